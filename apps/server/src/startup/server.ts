@@ -17,6 +17,7 @@ import { startSweeper } from '../services/payments/sweeper/start-sweeper.ts'
 import { sweeps } from '../services/payments/sweeper/sweeps.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
+import { declineUnanswered } from '../jobs/decline-unanswered.ts'
 import { cancelUnconfirmed } from '../jobs/cancel-unconfirmed.ts'
 import { publishMenus } from '../jobs/publish-menus.ts'
 import { sendInvoices } from '../jobs/invoices.ts'
@@ -104,7 +105,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     closing.add('the queue of jobs', 'carriers', () => queue.close())
     const running = await startJobs(
       runtime,
-      [...jobs, cancelUnconfirmed(app), publishMenus(app), sendInvoices(app)],
+      [
+        ...jobs,
+        cancelUnconfirmed(app),
+        declineUnanswered(app),
+        publishMenus(app),
+        sendInvoices(app),
+      ],
       {
         pool: queue.pool,
       },

@@ -48,6 +48,8 @@ import { shops } from '../services/shops/shops/service.ts'
 import { approvals } from '../services/staff/approvals/service.ts'
 import { invitations } from '../services/staff/invitations/service.ts'
 import { businessDays } from '../services/books/business-days/service.ts'
+import { orderResponses } from '../services/ordering/orders/responses.ts'
+import { estimates } from '../services/ordering/kitchen/estimates.ts'
 import { tickets } from '../services/ordering/tickets/service.ts'
 import { printJobs } from '../services/printing/print-jobs/service.ts'
 import { printers } from '../services/printing/printers/service.ts'
@@ -89,6 +91,8 @@ export const served: readonly Served[] = [
   sessionEvents,
   ...tableCalls,
   orders,
+  ...orderResponses,
+  estimates,
   ...tickets,
   ...printers,
   ...printJobs,

@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, money } from '../database/columns.ts'
+import { instant, money, nested } from '../database/columns.ts'
 
 /** Placed orders. `number` counts by shop and business day; `total` is in integer cents. */
 export const orders = pgTable(
@@ -35,6 +35,13 @@ export const orders = pgTable(
     payCheckTime: instant('pay_check_time'),
     /** When an order that was to be paid first came to the kitchen. */
     receivedTime: instant('received_time'),
+    /** Until when staff accept it (ORDER-7.2); null once they have, and in an order that does not wait. */
+    acceptUntil: instant('accept_until'),
+    acceptedTime: instant('accepted_time'),
+    declined: nested<NonNullable<Order['declined']>>('declined'),
+    /** When it is to be ready, as its diner reads it; the first one is never changed (KITCHEN-6.4). */
+    estimatedTime: instant('estimated_time'),
+    firstEstimatedTime: instant('first_estimated_time'),
     preparingTime: instant('preparing_time'),
     readyTime: instant('ready_time'),
     completedTime: instant('completed_time'),
@@ -55,6 +62,10 @@ export const orders = pgTable(
     index('orders_to_pay')
       .on(table.payCheckTime)
       .where(sql`${table.status} = 'toPay'`),
+    // For the job that declines what nobody has accepted.
+    index('orders_to_accept')
+      .on(table.acceptUntil)
+      .where(sql`${table.acceptUntil} is not null`),
     // The list of a chain over all its shops.
     index('orders_of_all').on(table.createTime, table._id),
   ],

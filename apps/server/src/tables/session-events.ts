@@ -29,6 +29,8 @@ export type SessionEventKind =
   | 'lineChanged'
   | 'lineAdjusted'
   | 'discounted'
+  | 'accepted'
+  | 'estimated'
   | 'fired'
   | 'closed'
   | 'reopened'

@@ -18,6 +18,13 @@ export const OrderStatus = OneOf(
 )
 export type OrderStatus = Static<typeof OrderStatus>
 
+/** Why an order was declined; `noResponse`: nobody accepted it in time. `note`: what staff say to the diner. */
+export const OrderDeclined = Closed({
+  reason: OneOf('busy', 'soldOut', 'closing', 'other', 'noResponse'),
+  note: Type.Optional(Type.String({ maxLength: 200 })),
+})
+export type OrderDeclined = Static<typeof OrderDeclined>
+
 const summary = {
   _id: Id,
   shop: Id,
@@ -39,6 +46,14 @@ const summary = {
   payUntil: Type.Optional(Instant),
   /** When an order that was to be paid first came to the kitchen. */
   receivedTime: Type.Optional(Instant),
+  /** Until when staff accept it; absent once they have. It is `received`, and nobody's work yet (ORDER-7.2). */
+  acceptUntil: Type.Optional(Instant),
+  acceptedTime: Type.Optional(Instant),
+  /** Why staff declined it, for its diner (ORDER-7.4). */
+  declined: Type.Optional(OrderDeclined),
+  /** When it is to be ready, as its diner reads it, and what that was first, if staff have changed it (KITCHEN-6.4). */
+  estimatedTime: Type.Optional(Instant),
+  firstEstimatedTime: Type.Optional(Instant),
   preparingTime: Type.Optional(Instant),
   readyTime: Type.Optional(Instant),
   completedTime: Type.Optional(Instant),

@@ -1,4 +1,6 @@
+import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { AcceptOrderData, DeclineOrderData, EstimateOrderData } from './response.ts'
 import { Order, OrderPatch } from './schema.ts'
 
 export const orders = service('orders', {
@@ -9,4 +11,9 @@ export const orders = service('orders', {
   methods: ['find', 'get', 'patch'],
   events: ['created', 'patched'],
   paginate: true,
+  calls: {
+    accept: call(AcceptOrderData, Order),
+    decline: call(DeclineOrderData, Order),
+    estimate: call(EstimateOrderData, Order),
+  },
 })

@@ -12,11 +12,15 @@ import { type DataOf, dataSchema, type PatchOf, patchSchema } from '../services/
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
 const Minutes = Type.Integer({ minimum: 1, maximum: 1440 })
+const MinutesByType = Type.Optional(Type.Integer({ minimum: 1, maximum: 240 }))
 const MostUnpaid = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const RoundMethod = OneOf('ceil', 'floor', 'round', 'no')
 
 /** Whether orders are paid before they are cooked: never, if they are paid online, or always (PAY-4.2). */
 const WhenPaid = Type.Optional(OneOf('no', 'online', 'always'))
+
+/** When the kitchen has an order: at once, once it is paid, or once staff accept it (ORDER-7.1). */
+const Acceptance = Type.Optional(OneOf('auto', 'paid', 'staff'))
 
 export const Currency = OneOf(
   'HKD',
@@ -99,6 +103,37 @@ export const Shop = Closed(
     paused: Type.Optional(
       Type.Array(Closed({ orderType: OrderType, until: Type.Optional(Instant) }), { maxItems: 5 }),
     ),
+    /** Minutes that the kitchen usually takes, by type of order (KITCHEN-6.1); guests read no time for types without. */
+    prepMinutes: Type.Optional(
+      Closed({
+        takeAway: MinutesByType,
+        dineInNoTable: MinutesByType,
+        delivery: MinutesByType,
+        dineIn: MinutesByType,
+      }),
+    ),
+    /** How many minutes more the kitchen takes, until then or until staff say otherwise (KITCHEN-6.2). */
+    slowed: Type.Optional(
+      Type.Array(
+        Closed({
+          orderType: OrderType,
+          minutes: Type.Integer({ minimum: 1, maximum: 120 }),
+          until: Type.Optional(Instant),
+        }),
+        { maxItems: 5 },
+      ),
+    ),
+    /** Which orders wait until staff accept them; `auto` by default. */
+    acceptance: Type.Optional(
+      Closed({
+        takeAway: Acceptance,
+        dineInNoTable: Acceptance,
+        delivery: Acceptance,
+        dineIn: Acceptance,
+      }),
+    ),
+    /** Minutes after which an order that nobody accepts is declined (ORDER-7.5); 10 by default. */
+    acceptWithin: Type.Optional(Type.Integer({ minimum: 2, maximum: 60 })),
     /** What staff may do without a manager (STAFF-1.7); 10 percent or about 10 US dollars off, and 4 hours by default. */
     staffLimits: Type.Optional(
       Closed({

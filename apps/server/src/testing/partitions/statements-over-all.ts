@@ -20,6 +20,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
   'services/ordering/table-sessions/cancel-unconfirmed.ts':
     'a job that cancels orders of any shop that nobody confirmed',
+  'services/ordering/orders/decline-unanswered.ts':
+    'a job that declines orders of any shop that nobody accepted',
   'services/payments/invoices/claim-due.ts':
     'invoices of any shop that are due to be sent, some at a time',
   'services/payments/invoices/watch-invoices.ts':

@@ -29,7 +29,9 @@ interface PlacedBy {
 
 const whenPaid = ({ menu: { shop }, type, actor }: PlacedBy): WhenPaid => {
   const of = actor.role === 'kiosk' ? 'kiosk' : type
-  return of === 'topUp' ? 'always' : (shop.payFirst?.[of] ?? defaults[of])
+  if (of === 'topUp') return 'always'
+  if (of !== 'kiosk' && shop.acceptance?.[of] === 'paid') return 'always'
+  return shop.payFirst?.[of] ?? defaults[of]
 }
 
 /**

@@ -11,6 +11,7 @@ import { takeStock } from '../../products/product-stocks/queries/take-stock.ts'
 import { lineDemand, stockKey, stockOwners } from '../../products/product-stocks/stock-demand.ts'
 import type { UnnumberedOrder } from '../queries/write-order.ts'
 import { requestedCoupons } from './requested-coupons.ts'
+import { acceptUntil } from './acceptance.ts'
 import { cartLines } from './cart-lines.ts'
 import { issuesRefusal, shapeRefusal } from './cart-refusal.ts'
 import { manualPriceRefusal } from './manual-price.ts'
@@ -50,6 +51,8 @@ const sourceIn = ({ staff, state: { row } }: Checkout): UnnumberedOrder['source'
 const orderOf = (checkout: Checkout, total: number, result: PriceResult): UnnumberedOrder => {
   const { row, orders: earlier, payments } = checkout.state
   const payUntil = paidOf(result, payments).outstanding > 0 ? checkout.payUntil : null
+  const source = sourceIn(checkout)
+  const own = { type: row.type, source }
   return {
     _id: checkout.orderId,
     shop: row.shop,
@@ -58,7 +61,7 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): Unnumb
     businessDay: businessDay(checkout.now, checkout.menu.shop.timeZone),
     type: row.type,
     tableName: row.tableName,
-    source: sourceIn(checkout),
+    source,
     part: 0,
     status: payUntil === null ? 'received' : 'toPay',
     total,
@@ -71,6 +74,11 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): Unnumb
     payUntil,
     payCheckTime: payUntil,
     receivedTime: null,
+    acceptUntil: payUntil === null ? acceptUntil(checkout.menu.shop, own, checkout.now) : null,
+    acceptedTime: null,
+    declined: null,
+    estimatedTime: null,
+    firstEstimatedTime: null,
     preparingTime: null,
     readyTime: null,
     completedTime: null,

@@ -27,7 +27,7 @@ export const markCancelled = async (
   const at = now.toISOString()
   const rows = await transaction
     .update(orders)
-    .set({ status: 'cancelled', cancelledTime: at, payCheckTime: null })
+    .set({ status: 'cancelled', cancelledTime: at, payCheckTime: null, acceptUntil: null })
     .where(and(eq(orders.shop, shop), inArray(orders._id, [...ids])))
     .returning()
   const events = rows.map(({ _id: order, number }) => {

@@ -1,11 +1,14 @@
-import type { Order } from '@comanda/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import type { Menu, Order } from '@comanda/contract'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { acceptUntil } from '../checkout/acceptance.ts'
 import { changeTickets } from '../kitchen/change-tickets.ts'
+import { estimatedTimes, hasEstimate } from '../kitchen/estimated-times.ts'
+import { readKitchenPace } from '../kitchen/kitchen-pace.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { orderRecord } from '../records/order-record.ts'
 import type { SessionState } from '../records/session-record.ts'
@@ -23,22 +26,57 @@ export interface Released {
 
 const isToPay = ({ status }: OrderRow): boolean => status === 'toPay'
 
-/** Sends all orders to pay of a locked session to the kitchen, paid or not: the shop decided so. */
+/** Writes an order of a locked session that was to be paid as one that the kitchen has, or that waits for staff (ORDER-7.1). */
+const release = async (
+  transaction: Database,
+  { shop }: Pick<Menu, 'shop'>,
+  { row, lines }: SessionState,
+  order: OrderRow,
+  actor: Actor,
+  now: Date,
+): Promise<OrderRow> => {
+  const waits = actor.role === 'staff' ? null : acceptUntil(shop, order, now)
+  const times =
+    waits === null && hasEstimate(shop, order.type)
+      ? estimatedTimes(
+          shop,
+          { ...order, bookedTime: row.bookedTime },
+          lines,
+          await readKitchenPace(transaction, row.shop, now),
+          now,
+        )
+      : {}
+  const [released] = await transaction
+    .update(orders)
+    .set({
+      status: 'received',
+      receivedTime: now.toISOString(),
+      payCheckTime: null,
+      acceptUntil: waits,
+      ...times,
+    })
+    .where(and(eq(orders.shop, row.shop), eq(orders._id, order._id)))
+    .returning()
+  return released ?? order
+}
+
+/**
+ * Sends all orders to pay of a locked session to the kitchen, paid or not: the shop decided so. Unless staff do so, those that
+ * staff accept first wait for that.
+ */
 export const sendToKitchen = async (
   transaction: Database,
+  menu: Pick<Menu, 'shop'>,
   state: SessionState,
   actor: Actor,
   now: Date,
 ): Promise<Released> => {
   const { row, lines } = state
-  const waiting = state.orders.filter(isToPay).map(({ _id }) => _id)
+  const waiting = state.orders.filter(isToPay)
   if (waiting.length === 0) return { state, changes: {}, released: [] }
   const at = now.toISOString()
-  const rows = await transaction
-    .update(orders)
-    .set({ status: 'received', receivedTime: at, payCheckTime: null })
-    .where(and(eq(orders.shop, row.shop), inArray(orders._id, waiting)))
-    .returning()
+  const rows: OrderRow[] = []
+  for (const order of waiting) rows.push(await release(transaction, menu, state, order, actor, now))
   const all = state.orders.map((one) => rows.find(({ _id }) => _id === one._id) ?? one)
   const of = { shop: row.shop, session: row._id, at, kind: 'orderStatus' as const, actor }
   await addEvents(
@@ -64,6 +102,7 @@ export const sendToKitchen = async (
 /** Sends the orders to pay of a locked session to the kitchen if nothing is due any more (PAY-4.4). */
 export const releaseOrders = (
   transaction: Database,
+  menu: Pick<Menu, 'shop'>,
   state: SessionState,
   actor: Actor,
   now: Date,
@@ -71,5 +110,5 @@ export const releaseOrders = (
   const { outstanding } = paidOf(state.row.result, state.payments)
   return outstanding > 0
     ? Promise.resolve({ state, changes: {}, released: [] })
-    : sendToKitchen(transaction, state, actor, now)
+    : sendToKitchen(transaction, menu, state, actor, now)
 }

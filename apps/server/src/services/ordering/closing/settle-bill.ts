@@ -25,7 +25,7 @@ export const settleBill = async (
   now: Date,
   payment?: SettledPayment,
 ): Promise<SettledBill> => {
-  const { state, changes, released } = await releaseOrders(transaction, locked, actor, now)
+  const { state, changes, released } = await releaseOrders(transaction, menu, locked, actor, now)
   const closed = await closeWhenPaid(transaction, menu, state, now)
   const row = { ...state.row, ...changes, ...closed }
   const invoiced = await settleInvoices(transaction, menu, { ...state, row }, now, payment)

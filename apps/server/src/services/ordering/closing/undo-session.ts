@@ -35,7 +35,7 @@ const cancelOpen = async (
   const ids = open.map((one) => one._id)
   const rows = await transaction
     .update(orders)
-    .set({ status: 'cancelled', cancelledTime: now.toISOString() })
+    .set({ status: 'cancelled', cancelledTime: now.toISOString(), acceptUntil: null })
     .where(and(eq(orders.shop, state.row.shop), inArray(orders._id, ids)))
     .returning()
   const gone = await cancelLines(transaction, menu, state, ids, now)

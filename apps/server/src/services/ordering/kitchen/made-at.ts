@@ -15,7 +15,8 @@ export interface DishFacts {
 const includes = (list: readonly string[] | null, value: string | null): boolean =>
   value !== null && (list ?? []).includes(value)
 
-const isFor = ({ orderTypes }: StationRow, type: OrderType): boolean =>
+/** Returns whether a station makes orders of a type. */
+export const isFor = ({ orderTypes }: StationRow, type: OrderType): boolean =>
   !orderTypes || orderTypes.length === 0 || orderTypes.includes(type)
 
 const names = (station: StationRow, { product, category, printers }: DishFacts): boolean =>

@@ -25,9 +25,12 @@ interface Units extends Pick<TicketDelta, 'station' | 'isExpo'> {
   readonly quantity: number
 }
 
-/** Whether the kitchen makes an order: one to pay is nobody's work yet (PAY-4.1). */
+/** Whether the kitchen makes an order: one to pay or to be accepted is nobody's work yet (PAY-4.1, ORDER-7.2). */
 const isMade = (order: TicketOrder | undefined): boolean =>
-  order !== undefined && order.status !== 'toPay' && order.status !== 'cancelled'
+  order !== undefined &&
+  order.acceptUntil === null &&
+  order.status !== 'toPay' &&
+  order.status !== 'cancelled'
 
 const placesOf = ({ names: { made } }: LineRow): readonly Pick<Units, 'station' | 'isExpo'>[] => [
   ...(made?.at ?? []).map((station) => ({ station, isExpo: false })),

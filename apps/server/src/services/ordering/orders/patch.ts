@@ -16,6 +16,7 @@ import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
 import { cleanWhenLeft } from '../table-view-items/set-cleaning.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
+import { changeTickets } from '../kitchen/change-tickets.ts'
 import { stepTickets } from '../kitchen/step-tickets.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
@@ -26,7 +27,7 @@ import { approverOfCancelling } from './approver-of-cancelling.ts'
 import { type CancelledOrders, cancelOrders } from '../closing/cancel-orders.ts'
 import { orderNotFound } from '../../../errors/order-not-found.ts'
 import { orderRecord } from '../records/order-record.ts'
-import { statusTimes } from './status-times.ts'
+import { illegalStep, saveStatus } from './save-status.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 
 /** A change of an order's status by staff. `reach` restricts it to the orders that their policy allows. */
@@ -63,36 +64,6 @@ interface Step {
 const isOver = (status: Order['status']): boolean =>
   status === 'completed' || status === 'cancelled'
 
-const illegal = (from: Order['status'], to: Order['status']) =>
-  refused({
-    kind: 'Conflict',
-    code: 'illegalTransition',
-    message: `An order that is ${from} cannot become ${to}.`,
-    field: 'status',
-    detail: { from, to },
-  })
-
-const saveOrder = async (
-  transaction: Database,
-  before: OrderRow,
-  status: StatusChange['status'],
-  now: Date,
-): Promise<OrderRow> => {
-  const [saved] = await transaction
-    .update(orders)
-    .set({ status, ...statusTimes(before, status, now) })
-    .where(
-      and(
-        eq(orders.shop, before.shop),
-        eq(orders._id, before._id),
-        eq(orders.status, before.status),
-      ),
-    )
-    .returning()
-  if (!saved) throw illegal(before.status, status)
-  return saved
-}
-
 /** Returns what a step of an order changes in its locked session. */
 const stepped = async (
   transaction: Database,
@@ -107,10 +78,11 @@ const stepped = async (
     return cancelOrders(transaction, menu, state, [before._id], by, now, change.note)
   }
   if (before.status === 'toPay')
-    return { ...(await sendToKitchen(transaction, state, actor, now)), ...nothingBack }
-  const saved = await saveOrder(transaction, before, status, now)
-  await stepTickets(transaction, saved, now)
+    return { ...(await sendToKitchen(transaction, menu, state, actor, now)), ...nothingBack }
+  const saved = await saveStatus(transaction, before, status, now)
   const all = state.orders.map((one) => (one._id === saved._id ? saved : one))
+  await changeTickets(transaction, state, { lines: state.lines, orders: all }, now)
+  await stepTickets(transaction, saved, now)
   const settled = await settleBill(transaction, menu, { ...state, orders: all }, actor, now)
   const detail = { order: saved._id, number: saved.number, from: before.status, to: status }
   const { shop, _id: session } = state.row
@@ -133,7 +105,7 @@ const changeStatus = async (
   const { menu, change, now } = step
   const { expectedStatus = before.status } = change
   if (before.status !== expectedStatus || !canMove(before, change))
-    throw illegal(before.status, change.status)
+    throw illegalStep(before.status, change.status)
   const after = await stepped(transaction, state, before, step)
   const { orders: all, lines } = after.state
   const isTaken = state.row.status === 'done' && all.every((one) => isOver(one.status))

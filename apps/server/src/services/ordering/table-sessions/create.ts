@@ -6,7 +6,7 @@ import { idempotencyKeyReused } from '../../../idempotency/once.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { announceAgain } from '../announcements/announce-again.ts'
 import { announceNewSession, announceOrder } from '../announcements/announce.ts'
-import { actingMember, memberOf, sourceOf, staffOf } from './actor-of.ts'
+import { actingMember, memberOf, staffOf } from './actor-of.ts'
 import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { orderOnce, type PlacedOnce } from './order-once.ts'
@@ -14,9 +14,11 @@ import type { LockedStocks } from '../../products/product-stocks/queries/take-st
 import { lockRequestedStocks } from './lock-requested-stocks.ts'
 import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
-import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
+import { beginningRow } from './beginning-row.ts'
+import { newSessionIds, type SessionIds } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
 import { countUnpaid, isCountFull, sendUnpaidCount } from '../checkout/count-unpaid.ts'
+import { type Estimating, estimating } from '../kitchen/estimating.ts'
 import { placedTickets } from '../kitchen/placed-tickets.ts'
 import { shopStations } from '../kitchen/shop-stations.ts'
 import { announcePlacedTickets } from '../kitchen/written-tickets.ts'
@@ -25,7 +27,6 @@ import type { TicketRow } from '../../../tables/tickets.ts'
 import { payUntil } from '../checkout/payment-first.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
-import type { PricedRow } from '../pricing/price-session.ts'
 import { codedTable } from './entry-code.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
@@ -45,6 +46,7 @@ interface Beginning {
   readonly by: Orderer
   readonly ids: SessionIds
   readonly orderId: string
+  readonly estimated: Estimating
   readonly now: Date
   /** Whether unpaid orders are counted before the last statements, since a row that counts them was full. */
   readonly countsFirst: boolean
@@ -62,30 +64,6 @@ interface Begun extends PlacedOnce {
   readonly coupons: readonly CouponKey[]
 }
 
-const beginningRow = (
-  { menu, data, by: { actor }, ids, now }: Beginning,
-  table: string | undefined,
-): PricedRow =>
-  newSession(
-    menu,
-    data.type,
-    {
-      ...ids,
-      source: sourceOf(actor),
-      section: servingSection(menu, data.section, now),
-      user: actingMember(actor) ?? null,
-      qrCodeViewItem: table ?? null,
-      capacity: data.capacity ?? null,
-      contactName: data.contactName ?? null,
-      phone: data.phone ?? null,
-      pickupTime: data.pickupTime ?? null,
-      bookedTime: data.bookedTime ?? null,
-      remark: data.remark ?? null,
-      twInvoice: data.twInvoice ?? null,
-    },
-    now,
-  )
-
 const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
   const { menu, data, by, orderId, now, countsFirst, stocks: locked, stations } = beginning
   const { actor, setsPrices } = by
@@ -101,10 +79,10 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     linesRefusal(menu, data.cart.length) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
   if (refusal) throw refused(refusal)
-  const fresh = beginningRow(beginning, table)
+  const fresh = beginningRow(beginning, actor, table)
   if (data.type === 'dineInNoTable') await coded?.bind(fresh._id)
   const {
-    order: placed,
+    order: priced,
     lines,
     changes,
     stocks,
@@ -124,6 +102,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     stations,
     now,
   })
+  const placed = beginning.estimated(priced, lines, fresh)
   const takesStock = stocks.length > 0
   const unpaid = { menu, cart: data.cart, takesStock, origin: by.origin }
   if (countsFirst) await countUnpaid(transaction, unpaid)
@@ -172,7 +151,8 @@ export const create = async (
   const now = new Date(ordering.now())
   const ids = await newSessionIds(ordering, data.shop)
   const orderId = await shopDirectory.newSecretId(reads, data.shop)
-  const start = { data, by, ids, orderId, now }
+  const estimated = await estimating(reads, menu, now)
+  const start = { data, by, ids, orderId, estimated, now }
   const { restoreKeys: _keys, ...payload } = data
   const { key, caller } = by
   const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }

@@ -13,6 +13,7 @@ import type { Orderer } from './orderer.ts'
 import type { Ordering } from './ordering.ts'
 import type { RequestedRound } from './requested-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
+import { type Estimating, estimating } from '../kitchen/estimating.ts'
 import { placedTickets } from '../kitchen/placed-tickets.ts'
 import { shopStations } from '../kitchen/shop-stations.ts'
 import { announcePlacedTickets } from '../kitchen/written-tickets.ts'
@@ -34,6 +35,7 @@ interface Round {
   readonly data: RequestedRound
   readonly by: Orderer
   readonly orderId: string
+  readonly estimated: Estimating
   readonly stations?: Promise<readonly StationRow[]> | undefined
   readonly now: Date
 }
@@ -90,7 +92,8 @@ const placeRound = async (
     ),
   }
   const checkout = { menu, state, ...requested, orderId, stations, now }
-  const { order: placed, lines, changes, stocks } = await placeOrder(transaction, checkout)
+  const { order: priced, lines, changes, stocks } = await placeOrder(transaction, checkout)
+  const placed = round.estimated(priced, lines, state.row)
   const statuses = [...state.orders, placed].map(({ status }) => status)
   const row = await saveSession(transaction, state.row, {
     ...changes,
@@ -139,7 +142,8 @@ export const order = async (
     if (!menu) return undefined
     const by = ordererIn(shop)
     const orderId = await shopDirectory.newSecretId(reads, shop)
-    const round = { menu, data, by, orderId, now }
+    const estimated = await estimating(reads, menu, now)
+    const round = { menu, data, by, orderId, estimated, now }
     const scope = `tableSessions/order/${data.session}`
     const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
     return sentInLockedSession(ordering, { shop, session: data.session }, (transaction, locked) => {

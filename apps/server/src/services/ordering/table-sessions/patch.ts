@@ -104,7 +104,7 @@ const ending = async (
     return { ...undone, orders: cancelled }
   }
   if (status !== 'done') return { ...nothing, state: locked }
-  const { state, released } = await sendToKitchen(transaction, locked, actor, now)
+  const { state, released } = await sendToKitchen(transaction, menu, locked, actor, now)
   return { ...nothing, state, orders: released }
 }
 

@@ -28,7 +28,11 @@ export const payBy = (
     const placedBy: Actor = row.source === 'kiosk' ? { role: 'kiosk' } : actor
     const order = { menu, type: row.type, actor: placedBy, payBy: methodRef }
     if ((await payUntil(transaction, order, now)) !== null) return undefined
-    const { state: after, changes, released } = await sendToKitchen(transaction, state, actor, now)
+    const {
+      state: after,
+      changes,
+      released,
+    } = await sendToKitchen(transaction, menu, state, actor, now)
     if (released.length === 0) return undefined
     const saved = await saveSession(transaction, row, changes)
     return { state: { ...after, row: saved }, orders: released }

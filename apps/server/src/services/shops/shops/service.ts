@@ -4,11 +4,13 @@ import type { Served } from '../../../calls/served.ts'
 import { shops as table } from '../../../tables/shops.ts'
 import { pause } from './pause.ts'
 import { search } from './search.ts'
+import { slowDown } from './slow-down.ts'
 import { subscribe } from './subscribe.ts'
 
 export const shops: readonly Served[] = [
   serveTable(description, table, { isCached: true }),
   pause,
+  slowDown,
   search,
   subscribe,
 ]

@@ -61,7 +61,7 @@ const closed = async (
   actor: Actor,
   noted: NotedReason = {},
 ): Promise<ChangedSession> => {
-  const { state: sent, released } = await sendToKitchen(transaction, state, actor, now)
+  const { state: sent, released } = await sendToKitchen(transaction, menu, state, actor, now)
   const row: SessionRow = { ...sent.row, closed: closing ?? null }
   const end: Partial<SessionRow> = isEmpty(sent)
     ? { status: 'cancelled', endTime: now.toISOString() }
