@@ -28,7 +28,7 @@ const screens = {
     'approvals',
     'account',
   ],
-  owner: ['shop', 'accounts', 'methods', 'staff', 'limits', 'devices', 'stations'].map(
+  owner: ['profile', 'shop', 'accounts', 'methods', 'staff', 'limits', 'devices', 'stations'].map(
     (screen) => `settings/${screen}`,
   ),
 } as const

@@ -10,8 +10,16 @@ const firstSettings = createRoute({
   getParentRoute: () => settings,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/$shop/settings/shop', params, replace: true })
+    throw redirect({ to: '/$shop/settings/profile', params, replace: true })
   },
+})
+const profile = createRoute({
+  getParentRoute: () => settings,
+  path: 'profile',
+  component: lazyRouteComponent(
+    () => import('../features/shop-profile/shop-profile.tsx'),
+    'ShopProfile',
+  ),
 })
 const shopSettings = createRoute({
   getParentRoute: () => settings,
@@ -75,6 +83,7 @@ const colleagues = createRoute({
 /** The settings of a shop, each by its URL. */
 export const settingsRoutes = settings.addChildren([
   firstSettings,
+  profile,
   shopSettings,
   methods,
   accounts,

@@ -6,6 +6,7 @@ import { useRole } from '../staff/use-role.ts'
 import './settings-frame.css'
 
 const forManagers = [
+  { to: '/$shop/settings/profile', text: 'settings.profile' },
   { to: '/$shop/settings/shop', text: 'settings.shop' },
   { to: '/$shop/settings/methods', text: 'settings.methods' },
   { to: '/$shop/settings/staff', text: 'colleagues.title' },

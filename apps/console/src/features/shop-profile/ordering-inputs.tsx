@@ -1,0 +1,63 @@
+import { CheckRow } from '@comanda/ui'
+import { NumberField } from '../../forms/number-field.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { type Flag, type NumberName, numbers, type ProfileDraft } from './profile-draft.ts'
+
+const groups = [
+  {
+    legend: 'profile.ordering',
+    on: ['openForOnline', 'openTakeAway', 'openDineInNoTable', 'onlineCanSwitchSection'],
+    numbers: ['minOrderInterval', 'maxPending'],
+  },
+  {
+    legend: 'profile.codes',
+    on: ['onlineEnabledFixedCode', 'onlineRequiresPresence', 'onlineDineInNoTableEnabledFixedCode'],
+    numbers: ['onlineSessionTimeout'],
+  },
+  {
+    legend: 'profile.cancelling',
+    on: ['dinersCancel'],
+    numbers: ['unconfirmedMinutes'],
+  },
+] as const satisfies readonly {
+  readonly legend: string
+  readonly on: readonly Flag[]
+  readonly numbers: readonly NumberName[]
+}[]
+
+interface OrderingInputsProps {
+  readonly draft: ProfileDraft
+  readonly onChange: (changes: Partial<ProfileDraft>) => void
+}
+
+/** What guests may order, how they enter a table, and what becomes of orders: each with what it does to them. */
+export const OrderingInputs = ({ draft, onChange }: OrderingInputsProps) => {
+  const { t } = useMessages()
+  return groups.map(({ legend, on, numbers: ownNumbers }) => (
+    <fieldset key={legend} className="form-group">
+      <legend>{t(legend)}</legend>
+      <div>
+        {on.map((flag) => (
+          <CheckRow
+            key={flag}
+            checked={draft.on[flag]}
+            note={t(`profile.does.${flag}`)}
+            onChange={() => onChange({ on: { ...draft.on, [flag]: !draft.on[flag] } })}
+          >
+            {t(`profile.flags.${flag}`)}
+          </CheckRow>
+        ))}
+      </div>
+      {ownNumbers.map((name) => (
+        <NumberField
+          key={name}
+          label={t(`profile.numbers.${name}`)}
+          hint={t(`profile.does.${name}`)}
+          {...numbers[name]}
+          value={draft.numbers[name]}
+          onChange={(value) => onChange({ numbers: { ...draft.numbers, [name]: value } })}
+        />
+      ))}
+    </fieldset>
+  ))
+}

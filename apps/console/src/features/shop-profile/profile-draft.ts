@@ -1,0 +1,132 @@
+import type { PatchOf, Shop } from '@comanda/contract'
+import { changedFields } from '../../forms/changed-fields.ts'
+import { type EnteredNames, enteredNames, nameOf } from '../../forms/names.ts'
+
+type Hours = NonNullable<Shop['onlineOpeningHours']>[number]
+type OrderTypes = NonNullable<Hours['orderType']>
+
+/** Hours as they are entered. `key` tells rows apart. */
+export interface EnteredHours {
+  readonly key: number
+  /** 0 Sunday … 6 Saturday; empty: every day. */
+  readonly weekdays: readonly number[]
+  readonly startTime: string
+  readonly endTime: string
+  /** Undefined: all orders. */
+  readonly orderTypes: Readonly<OrderTypes> | undefined
+}
+
+/** What is either on or off in a shop. */
+export const flags = [
+  'openForOnline',
+  'openTakeAway',
+  'openDineInNoTable',
+  'onlineDineInNoTableEnabledFixedCode',
+  'onlineEnabledFixedCode',
+  'onlineRequiresPresence',
+  'onlineCanSwitchSection',
+  'dinersCancel',
+] as const
+export type Flag = (typeof flags)[number]
+
+/** Numbers that a shop may have, with the least and the most. */
+export const numbers = {
+  onlineSessionTimeout: { min: 1, max: 1440 },
+  minOrderInterval: { min: 0, max: 86_400 },
+  maxPending: { min: 1, max: 1000 },
+  unconfirmedMinutes: { min: 1, max: 1440 },
+} as const
+export type NumberName = keyof typeof numbers
+
+/** What guests see of a shop and when they order, as it is entered. Numbers are texts; empty ones are the defaults. */
+export interface ProfileDraft {
+  readonly names: EnteredNames
+  readonly addresses: EnteredNames
+  readonly phone: string
+  readonly logo: string | undefined
+  readonly on: Readonly<Record<Flag, boolean>>
+  readonly numbers: Readonly<Record<NumberName, string>>
+  readonly hours: readonly EnteredHours[]
+}
+
+/** A field for a time knows no 24:00; as an end, 00:00 is the same. */
+const shownEnd = (time: string): string => (time === '24:00' ? '00:00' : time)
+const storedEnd = (time: string): string => (time === '00:00' ? '24:00' : time)
+
+const enteredHours = (
+  { weekdays = [], startTime, endTime, orderType = [] }: Hours,
+  key: number,
+): EnteredHours => ({
+  key,
+  weekdays,
+  startTime: startTime === '24:00' ? '00:00' : startTime,
+  endTime: shownEnd(endTime),
+  orderTypes: orderType.length > 0 ? orderType : undefined,
+})
+
+const numberText = (value: number | undefined): string => (value === undefined ? '' : String(value))
+
+export const draftOf = (shop: Shop): ProfileDraft => ({
+  names: enteredNames(shop.name),
+  addresses: enteredNames(shop.address ?? []),
+  phone: shop.phone ?? '',
+  logo: shop.logo,
+  on: {
+    openForOnline: shop.openForOnline === true,
+    openTakeAway: shop.openTakeAway === true,
+    openDineInNoTable: shop.openDineInNoTable === true,
+    onlineDineInNoTableEnabledFixedCode: shop.onlineDineInNoTableEnabledFixedCode === true,
+    onlineEnabledFixedCode: shop.onlineEnabledFixedCode === true,
+    onlineRequiresPresence: shop.onlineRequiresPresence === true,
+    onlineCanSwitchSection: shop.onlineCanSwitchSection === true,
+    dinersCancel: shop.dinersCancel === true,
+  },
+  numbers: {
+    onlineSessionTimeout: numberText(shop.onlineSessionTimeout),
+    minOrderInterval: numberText(shop.minOrderInterval),
+    maxPending: numberText(shop.maxPending),
+    unconfirmedMinutes: numberText(shop.unconfirmedMinutes),
+  },
+  hours: (shop.onlineOpeningHours ?? []).map(enteredHours),
+})
+
+/** Returns a draft with one more row of hours. */
+export const withMoreHours = (draft: ProfileDraft): ProfileDraft => {
+  const key = Math.max(-1, ...draft.hours.map((one) => one.key)) + 1
+  const row = { key, weekdays: [], startTime: '11:00', endTime: '22:00', orderTypes: undefined }
+  return { ...draft, hours: [...draft.hours, row] }
+}
+
+/** Returns whether it may be sent: no row of hours is for no order at all. */
+export const isComplete = ({ hours }: ProfileDraft): boolean =>
+  hours.every(({ orderTypes }) => orderTypes?.length !== 0)
+
+const storedHours = ({ weekdays, startTime, endTime, orderTypes }: EnteredHours): Hours => ({
+  ...(weekdays.length > 0 ? { weekdays: [...weekdays] } : {}),
+  startTime,
+  endTime: storedEnd(endTime),
+  ...(orderTypes ? { orderType: [...orderTypes] } : {}),
+})
+
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+const fieldsOf = (draft: ProfileDraft) => {
+  const { names, addresses, phone, logo, on, hours } = draft
+  const address = nameOf(addresses)
+  return {
+    name: nameOf(names),
+    address: address.length > 0 ? address : null,
+    phone: phone.trim() === '' ? null : phone.trim(),
+    logo: logo ?? null,
+    ...on,
+    onlineSessionTimeout: numberOrNull(draft.numbers.onlineSessionTimeout),
+    minOrderInterval: numberOrNull(draft.numbers.minOrderInterval),
+    maxPending: numberOrNull(draft.numbers.maxPending),
+    unconfirmedMinutes: numberOrNull(draft.numbers.unconfirmedMinutes),
+    onlineOpeningHours: hours.length > 0 ? hours.map(storedHours) : null,
+  } satisfies PatchOf<Shop>
+}
+
+/** Returns what was changed; what is emptied has its default again (STAFF-10.1). */
+export const patchData = (before: ProfileDraft, draft: ProfileDraft): PatchOf<Shop> =>
+  changedFields(fieldsOf(before), fieldsOf(draft))

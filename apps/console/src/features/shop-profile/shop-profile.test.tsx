@@ -1,0 +1,94 @@
+import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { Shop, User } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
+import { expect, test } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { ShopProfile } from './shop-profile.tsx'
+
+const user: User = { _id: 'u', staff: [{ role: 'manager', shop: sampleMenu.shop._id }] }
+
+const plain: Shop = {
+  _id: sampleMenu.shop._id,
+  name: [{ lang: 'en', value: 'Harbour' }],
+  timeZone: 'Asia/Hong_Kong',
+  currency: 'HKD',
+  openForOnline: true,
+  openTakeAway: true,
+  onlineOpeningHours: [{ weekdays: [1], startTime: '11:00', endTime: '24:00' }],
+}
+
+const open = async (changes: Partial<Shop> = {}) => {
+  const shop = { ...plain, ...changes }
+  const server = scriptedConnection({
+    'shops find': () => [shop],
+    'shops patch': () => shop,
+  })
+  const staff = staffClientOver(server.connection)
+  await staff.client.shops.load(user)
+  const screen = await renderForStaff(<ShopProfile />, { ...staff, shop })
+  const sent = () =>
+    server.calls.filter(({ name }) => name === 'shops patch').map(({ args }) => args.slice(0, 2))
+  return { ...screen, sent }
+}
+
+test('STAFF-10.1: a manager names the shop in three languages, with its address and phone', async () => {
+  const { fill, press, sent, text } = await open()
+  await fill('textbox', 'Name in Traditional Chinese', '海港')
+  await fill('textbox', 'Address in English', '1 Pier Road')
+  await fill('textbox', 'Phone', ' 2345 6789 ')
+  await press('button', 'Save')
+  expect(sent()).toEqual([
+    [
+      plain._id,
+      {
+        name: [
+          { lang: 'en', value: 'Harbour' },
+          { lang: 'cht', value: '海港' },
+        ],
+        address: [{ lang: 'en', value: '1 Pier Road' }],
+        phone: '2345 6789',
+      },
+    ],
+  ])
+  expect(text()).toContain('Saved')
+})
+
+test('STAFF-10.1: only what was changed is sent, so that what others change stays', async () => {
+  const { press, sent } = await open({ phone: '1' })
+  await press('button', 'Save')
+  expect(sent()).toEqual([])
+  await press('checkbox', 'Takeaway Guests order to take away.')
+  await press('button', 'Save')
+  await press('button', 'Save')
+  expect(sent()).toEqual([[plain._id, { openTakeAway: false }]])
+})
+
+test('STAFF-10.2: hours are for days and kinds of orders; midnight is the end of a day', async () => {
+  const { fill, press, sent, get, text } = await open()
+  await press('button', 'Add hours')
+  const added = within(get('group', 'Hours 2'))
+  expect(added.names('checkbox')).toContain('Saturday')
+  await fill('textbox', 'Phone', '')
+  await press('button', 'Remove hours 1')
+  await press('checkbox', 'Saturday')
+  await press('checkbox', 'Sunday')
+  await press('radio', 'Only these')
+  expect(text()).toContain('Choose at least one.')
+  await press('button', 'Save')
+  expect(sent()).toEqual([])
+  await press('checkbox', 'Delivery')
+  await press('button', 'Save')
+  expect(sent()[0]?.[1]).toEqual({
+    onlineOpeningHours: [
+      { weekdays: [0, 6], startTime: '11:00', endTime: '22:00', orderType: ['delivery'] },
+    ],
+  })
+})
+
+test('STAFF-10.2: a shop without hours says that guests cannot order', async () => {
+  const { press, sent, text } = await open()
+  await press('button', 'Remove hours 1')
+  expect(text()).toContain('Without hours guests cannot order.')
+  await press('button', 'Save')
+  expect(sent()[0]?.[1]).toEqual({ onlineOpeningHours: null })
+})

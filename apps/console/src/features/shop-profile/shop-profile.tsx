@@ -1,0 +1,92 @@
+import { localizedName } from '@comanda/engine/catalog'
+import { Field, showToast } from '@comanda/ui'
+import { useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { PictureInput } from '../../forms/picture-input.tsx'
+import { TextInputs } from '../../forms/text-inputs.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { HoursInputs } from './hours-inputs.tsx'
+import { OrderingInputs } from './ordering-inputs.tsx'
+import {
+  draftOf,
+  isComplete,
+  patchData,
+  type ProfileDraft,
+  withMoreHours,
+} from './profile-draft.ts'
+import './shop-profile.css'
+
+/** What guests read of a shop, when and what they order there, each with what it does to them (STAFF-10.1). */
+export const ShopProfile = () => {
+  const shop = useShop()
+  const { shops } = useStaff()
+  const [before, setBefore] = useState(() => draftOf(shop))
+  const [draft, setDraft] = useState(before)
+  const { busy, failure, submit } = useSubmit()
+  const { t, locale } = useMessages()
+  usePageTitle(t('profile.title'))
+  const change = (changes: Partial<ProfileDraft>) => setDraft({ ...draft, ...changes })
+  return (
+    <>
+      <div className="settings-head">
+        <div>
+          <h1>{t('profile.title')}</h1>
+          <p>{t('profile.text', { shop: localizedName(shop.name, locale) })}</p>
+        </div>
+      </div>
+      <div className="page-card settings-form">
+        <FormFrame
+          label={t('profile.title')}
+          busy={busy}
+          failure={failure}
+          onSubmit={submit(async () => {
+            if (!isComplete(draft)) return
+            const changes = patchData(before, draft)
+            if (Object.keys(changes).length > 0) await shops.change(shop._id, changes)
+            setBefore(draft)
+            showToast(t('settings.saved'), { tone: 'success' })
+          })}
+        >
+          <TextInputs
+            label={t('profile.name')}
+            hint={t('profile.nameHint')}
+            isNeeded
+            texts={draft.names}
+            onChange={(names) => change({ names })}
+          />
+          <TextInputs
+            label={t('profile.address')}
+            hint={t('profile.addressHint')}
+            texts={draft.addresses}
+            onChange={(addresses) => change({ addresses })}
+          />
+          <Field
+            label={t('profile.phone')}
+            hint={t('profile.phoneHint')}
+            type="tel"
+            autoComplete="off"
+            maxLength={40}
+            value={draft.phone}
+            onChange={(event) => change({ phone: event.currentTarget.value })}
+          />
+          <PictureInput
+            label={t('profile.logo')}
+            hint={t('profile.logoHint')}
+            picture={draft.logo}
+            onChange={(logo) => change({ logo })}
+          />
+          <HoursInputs
+            hours={draft.hours}
+            onChange={(hours) => change({ hours })}
+            onAdd={() => setDraft(withMoreHours(draft))}
+          />
+          <OrderingInputs draft={draft} onChange={change} />
+        </FormFrame>
+      </div>
+    </>
+  )
+}
