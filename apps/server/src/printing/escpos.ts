@@ -24,17 +24,18 @@ const bandsOf = ({ width, height, bits }: Raster): readonly Raster[] => {
   })
 }
 
-/** Returns the commands that print a raster and cut the paper, and kick the drawer open before if there is cash in it. */
-export const escPosOf = (raster: Raster, { kicksDrawer = false } = {}): Uint8Array => {
+/** Returns the commands that open the drawer if it is to be opened, print a raster if there is one, and cut the paper. */
+export const escPosOf = (raster: Raster | undefined, { kicksDrawer = false } = {}): Uint8Array => {
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     imageMode: 'raster',
-    columns: raster.width === 384 ? 32 : 48,
+    columns: raster?.width === 384 ? 32 : 48,
     feedBeforeCut: 4,
     newline: '\n',
   })
   encoder.initialize()
   if (kicksDrawer) encoder.pulse()
+  if (!raster) return encoder.encode()
   for (const band of bandsOf(raster)) {
     const picture = coloured(band)
     encoder.image(picture, band.width, band.height, 'threshold', 128)

@@ -47,6 +47,7 @@ export const errorCodes = [
   'printerAddress',
   'printerNotFound',
   'printJobNotFound',
+  'drawerWithoutCash',
   'codeWrong',
   'couponRefused',
   'giftRefused',

@@ -12,8 +12,8 @@ export const PrintJob = Closed(
     _id: Id,
     shop: Id,
     printer: Id,
-    kind: OneOf('ticket', 'receipt', 'test'),
-    /** Of a ticket its id, of a receipt that of its session. */
+    kind: OneOf('ticket', 'receipt', 'drawer', 'test'),
+    /** Of a ticket its id, of a receipt that of its session, of a drawer that of the payment. */
     ref: Type.Optional(Id),
     /** The number of the order, which is called out. */
     number: Type.Optional(Type.String()),
@@ -53,3 +53,13 @@ export const PrintReceiptData = Closed(
   'PrintReceiptData',
 )
 export type PrintReceiptData = Static<typeof PrintReceiptData>
+
+/**
+ * `create printJobs/drawer`: opens the drawer for the last payment of a session, which is cash, once however often it is
+ * called (PRINT-4.7).
+ */
+export const OpenDrawerData = Closed(
+  { shop: Id, session: Id, idempotencyKey: Type.Optional(IdempotencyKey) },
+  'OpenDrawerData',
+)
+export type OpenDrawerData = Static<typeof OpenDrawerData>

@@ -1,6 +1,6 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
-import { PrintAgainData, PrintJob, PrintReceiptData } from './schema.ts'
+import { OpenDrawerData, PrintAgainData, PrintJob, PrintReceiptData } from './schema.ts'
 
 /** What a shop's printers print, and what waits for them. */
 export const printJobs = service('printJobs', {
@@ -13,5 +13,6 @@ export const printJobs = service('printJobs', {
   calls: {
     again: call(PrintAgainData, PrintJob),
     receipt: call(PrintReceiptData, PrintJob),
+    drawer: call(OpenDrawerData, PrintJob),
   },
 })

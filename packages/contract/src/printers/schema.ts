@@ -25,7 +25,7 @@ const own = {
   stations: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   /** It prints receipts. */
   receipts: Type.Optional(Type.Boolean()),
-  /** A drawer opens when it prints a receipt of cash. */
+  /** A drawer is connected to it. */
   hasDrawer: Type.Optional(Type.Boolean()),
   /** The printer that takes over if this one does not print. */
   fallback: Type.Optional(Id),

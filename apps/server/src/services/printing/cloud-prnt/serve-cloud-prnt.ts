@@ -12,6 +12,8 @@ type Context = Parameters<Middleware>[0]
 
 const pathForm = /^\/printers\/([\w-]{80,120})\/jobs$/
 const PNG = 'image/png'
+/** A few white dots: what a printer that opens a drawer prints. */
+const nothing = { width: 8, height: 1, bits: Buffer.alloc(1) }
 
 /** `POST`: the printer says how it is, and reads whether a slip waits for it. */
 const poll = async (ctx: Context, runtime: Runtime, printer: PrinterRow): Promise<void> => {
@@ -37,9 +39,9 @@ const fetchSlip = async (ctx: Context, runtime: Runtime, printer: PrinterRow): P
   const drawn = job && (await fetchedJob(runtime, printer, job))
   if (!job || !drawn) throw new NotFound('No slip waits for this printer')
   ctx.type = PNG
-  ctx.set('x-star-cut', 'full; feed=true')
+  ctx.set('x-star-cut', drawn.raster ? 'full; feed=true' : 'none')
   if (job.kicksDrawer === true) ctx.set('x-star-cashdrawer', 'start')
-  ctx.body = await pngOf(drawn.raster)
+  ctx.body = await pngOf(drawn.raster ?? nothing)
 }
 
 /** `DELETE`: the printer says what became of the slip. */

@@ -14,7 +14,7 @@ export const printerNotFound: Refusal = {
 
 const inUse = or(isNull(printers.status), ne(printers.status, 'disabled'))
 
-/** Returns the first printer of a shop that is in use and fits; throws a refusal if there is none. */
+/** Returns the first printer of a shop that is in use and fits, and holds it: slips are numbered one after another. Throws a refusal if there is none. */
 export const printerOf = async (
   database: Database,
   shop: string,
@@ -26,6 +26,7 @@ export const printerOf = async (
     .where(and(eq(printers.shop, shop), inUse, fits))
     .orderBy(asc(printers.order), asc(printers._id))
     .limit(1)
+    .for('update')
   if (!printer) throw refused(printerNotFound)
   return printer
 }

@@ -7,7 +7,8 @@ import { slipOfJob } from './slip-of-job.ts'
 
 /** What a printer prints for a job, and the number of its order. */
 export interface DrawnJob {
-  readonly raster: Raster
+  /** Absent if nothing is printed: a drawer is opened. */
+  readonly raster?: Raster
   readonly number?: string
 }
 
@@ -17,6 +18,7 @@ export const drawJob = async (
   job: PrintJobRow,
   printer: PrinterRow,
 ): Promise<DrawnJob | undefined> => {
+  if (job.kind === 'drawer') return {}
   const found = await slipOfJob(database, job, printer)
   if (!found) return undefined
   const { slip, locale, number } = found

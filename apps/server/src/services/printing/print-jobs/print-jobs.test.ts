@@ -165,27 +165,41 @@ it('PRINT-4.3: if both are off, the slip is printed once one of them is on', asy
   expect([first, second].map(({ slips }) => wholeSlips(slips))).toEqual([0, 1])
 })
 
-it('PRINT-4.4: a receipt is printed by the printer of receipts, and its drawer opens once if cash was paid', async () => {
+it('PRINT-4.4: a receipt is printed by the printer of receipts, as often as staff want it', async () => {
   const paper = await emulate()
-  const { staff, client } = place
-  await expect(
-    place.call('printJobs/receipt', { session: (await staff.create()).session._id }),
-  ).rejects.toMatchObject({ data: { code: 'printerNotFound' } })
-  await place.addPrinter({ address: paper.address, receipts: true, hasDrawer: true })
-  const { session } = await staff.create()
-  const cash = (await server.app.service('paymentMethods').create({
-    type: 'counter',
-    name: [{ lang: 'en', value: 'Cash' }],
-  })) as PaymentMethod
-  await client
-    .service('tableSessions/pay')
-    .create({ session: session._id, paymentMethod: cash._id })
+  const { session } = await place.staff.create()
+  await expect(place.call('printJobs/receipt', { session: session._id })).rejects.toMatchObject({
+    data: { code: 'printerNotFound' },
+  })
+  await place.addPrinter({ address: paper.address, receipts: true })
   for (let time = 0; time < 2; time += 1) {
     await place.call('printJobs/receipt', { session: session._id })
     await print(server)
   }
   expect(wholeSlips(paper.slips)).toBe(2)
+  expect((await place.jobs()).map(({ isCopy }) => isCopy)).toEqual([false, false])
+})
+
+it('PRINT-4.7: a drawer opens once for a payment in cash, and never without one', async () => {
+  const paper = await emulate()
+  await place.addPrinter({ address: paper.address, hasDrawer: true })
+  const { session } = await place.staff.create()
+  await expect(place.call('printJobs/drawer', { session: session._id })).rejects.toMatchObject({
+    data: { code: 'drawerWithoutCash' },
+  })
+  const cash = (await server.app.service('paymentMethods').create({
+    type: 'counter',
+    name: [{ lang: 'en', value: 'Cash' }],
+  })) as PaymentMethod
+  await place.client
+    .service('tableSessions/pay')
+    .create({ session: session._id, paymentMethod: cash._id })
+  for (let time = 0; time < 2; time += 1) {
+    await place.call('printJobs/drawer', { session: session._id })
+    await print(server)
+  }
   expect(paper.kicks()).toBe(1)
+  expect(wholeSlips(paper.slips)).toBe(0)
 })
 
 it('PRINT-4.5: staff print a slip again, as a copy, also by another printer; what waits then waits no longer at its own', async () => {

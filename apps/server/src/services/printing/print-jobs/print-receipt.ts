@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
-import { isCash } from '../../../payments/record-cash.ts'
 import { receiptSlip } from '../../../slips/receipt-slip.ts'
 import { printers } from '../../../tables/printers.ts'
 import { type PrintJobRow, printJobs } from '../../../tables/print-jobs.ts'
@@ -36,8 +35,6 @@ export const printReceipt = async (
         eq(printJobs.ref, session),
       ),
     )
-  const last = state.payments.at(-1)
-  const isFirst = (before?.round ?? -1) < 0
   return addJob(
     transaction,
     chosen,
@@ -47,7 +44,6 @@ export const printReceipt = async (
       number: bill.orders.map(({ number }) => number).join(', '),
       slip: receiptSlip(bill, { ...found, currency: found.currency ?? undefined }, locale),
       locale,
-      kicksDrawer: isFirst && chosen.hasDrawer === true && last !== undefined && isCash(last),
       round: (before?.round ?? -1) + 1,
     },
     now,

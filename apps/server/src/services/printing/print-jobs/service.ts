@@ -5,6 +5,7 @@ import type { Served } from '../../../calls/served.ts'
 import { anyStaff, cashiers } from '../../../policies/staff.ts'
 import { printJobs as table } from '../../../tables/print-jobs.ts'
 import { newJob } from './new-job.ts'
+import { openDrawer } from './open-drawer.ts'
 import { printAgain } from './print-again.ts'
 import { printReceipt } from './print-receipt.ts'
 
@@ -19,6 +20,11 @@ export const printJobs: readonly Served[] = [
   serveCall(description.calls.receipt, cashiers, (data, context) =>
     newJob(context, 'printJobs/receipt', data, (transaction, now) =>
       printReceipt(transaction, data, now),
+    ),
+  ),
+  serveCall(description.calls.drawer, cashiers, (data, context) =>
+    newJob(context, 'printJobs/drawer', data, (transaction, now) =>
+      openDrawer(transaction, data, now),
     ),
   ),
 ]
