@@ -28,9 +28,17 @@ const screens = {
     'approvals',
     'account',
   ],
-  owner: ['profile', 'shop', 'accounts', 'methods', 'staff', 'limits', 'devices', 'stations'].map(
-    (screen) => `settings/${screen}`,
-  ),
+  owner: [
+    'profile',
+    'shop',
+    'accounts',
+    'methods',
+    'staff',
+    'limits',
+    'devices',
+    'stations',
+    'printers',
+  ].map((screen) => `settings/${screen}`),
 } as const
 
 /** The sizes at which staff use it: a tablet, on which all rules run, and a phone. */

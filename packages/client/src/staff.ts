@@ -51,6 +51,19 @@ export {
   type StationSettings,
 } from './staff/kitchen/station-settings.ts'
 export {
+  createPrinterSettings,
+  type PrinterData,
+  type PrinterSettings,
+  type ShownPrinters,
+} from './staff/printing/printer-settings.ts'
+export type { PrintCalls } from './staff/printing/print-calls.ts'
+export { createReceiptPrinter, type ReceiptPrinter } from './staff/printing/receipt-printer.ts'
+export {
+  createPrinterTroubles,
+  type PrinterState,
+  type PrinterTrouble,
+} from './staff/printing/printer-troubles.ts'
+export {
   createTicketSlips,
   type TicketSlip,
   type TicketSlips,

@@ -71,6 +71,12 @@ const stations = createRoute({
   component: lazyRouteComponent(() => import('../features/stations/stations.tsx'), 'Stations'),
 })
 
+const printers = createRoute({
+  getParentRoute: () => settings,
+  path: 'printers',
+  component: lazyRouteComponent(() => import('../features/printers/printers.tsx'), 'Printers'),
+})
+
 const colleagues = createRoute({
   getParentRoute: () => settings,
   path: 'staff',
@@ -91,5 +97,6 @@ export const settingsRoutes = settings.addChildren([
   sellers,
   devices,
   stations,
+  printers,
   colleagues,
 ])

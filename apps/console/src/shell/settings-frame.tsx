@@ -12,6 +12,7 @@ const forManagers = [
   { to: '/$shop/settings/staff', text: 'colleagues.title' },
   { to: '/$shop/settings/devices', text: 'devices.title' },
   { to: '/$shop/settings/stations', text: 'stations.title' },
+  { to: '/$shop/settings/printers', text: 'printers.title' },
 ] as const
 
 /** Where invoices are issued. */

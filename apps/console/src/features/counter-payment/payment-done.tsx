@@ -6,6 +6,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { BillCode } from './bill-code.tsx'
 import { MailReceipt } from './mail-receipt.tsx'
+import { PrintReceipt } from './print-receipt.tsx'
 import { Receipt } from './receipt.tsx'
 
 interface PaymentDoneProps {
@@ -50,9 +51,7 @@ export const PaymentDone = ({ session, paid, calls, onAgain }: PaymentDoneProps)
         >
           {t('app.floor')}
         </Link>
-        <Button size="large" variant="quiet" icon="print" onClick={() => window.print()}>
-          {t('counter.done.print')}
-        </Button>
+        <PrintReceipt session={_id} paid={paid} />
         <MailReceipt calls={calls} />
         <BillCode session={_id} />
         <Link

@@ -1,6 +1,7 @@
 import type { FloorState } from '@comanda/client/staff'
 import { Icon, SearchField } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { PrinterSign } from '../../staff/printer-sign.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { clockTime } from './clock-time.ts'
@@ -43,6 +44,7 @@ export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
         keyword={keyword}
         onChange={onSearch}
       />
+      <PrinterSign />
       <PauseControl />
       <Link
         to="/$shop/order/$session"

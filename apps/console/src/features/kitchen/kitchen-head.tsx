@@ -4,6 +4,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Button, Segmented } from '@comanda/ui'
 import type { Chime } from '../../staff/chime.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { PrinterSign } from '../../staff/printer-sign.tsx'
 import { SoundButton } from '../../staff/sound-button.tsx'
 import type { useTicketSlips } from './use-ticket-slips.ts'
 
@@ -53,6 +54,7 @@ export const KitchenHead = ({
           onSelect={onStation}
         />
       )}
+      <PrinterSign />
       <Button variant="quiet" aria-pressed={isAllDay} onClick={onAllDay}>
         {t('kitchen.allDay')}
       </Button>
