@@ -4,7 +4,7 @@ export const floors = [
   ['http'],
   ['pages'],
   ['gateway'],
-  ['cybersource', 'fiuu', 'stripe', 'line-pay', 'fps', 'lan-reader', 'adyen', 'ecpay'],
+  ['cybersource', 'fiuu', 'stripe', 'line-pay', 'fps', 'lan-reader', 'adyen', 'ecpay', 'printer'],
   ['panel'],
   ['startup'],
   ['testing'],

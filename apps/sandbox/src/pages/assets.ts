@@ -23,6 +23,7 @@ table { width: 100%; border-collapse: collapse; font-size: .9rem } th, td { text
 .scroll { overflow-x: auto } code { font-size: .85em; overflow-wrap: anywhere } .faint { color: var(--faint) } .problem { color: #b42318; font-weight: 600 }
 .state { display: inline-block; padding: .05rem .5rem; border-radius: 99px; background: #e5e9ef; white-space: nowrap } .state.paid { background: #cdf3d8 } .state.declined, .state.cancelled { background: #fde0dc }
 .reader { border: 10px solid #1c2430; border-radius: 24px; padding: 2rem 1rem; text-align: center }
+.slips { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: start; padding: 0; list-style: none } .slip img { display: block; max-width: 100%; border: 1px solid var(--line); box-shadow: 0 2px 10px #0002; padding: .75rem; background: #fff } .slip p { margin: 0 0 .25rem }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: .5rem 0 } dt { color: var(--faint) } dd { margin: 0; overflow-wrap: anywhere }
 `
 

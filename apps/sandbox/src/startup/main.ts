@@ -6,9 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openSandbox } from './sandbox.ts'
 
 const { PORT = '3001', HOST = '127.0.0.1', SANDBOX_JOURNAL, SANDBOX_RETRY = '1000' } = process.env
+const { SANDBOX_PRINTER_PORT } = process.env
 
 const open = (port: number) =>
-  openSandbox({ port, host: HOST, journal: SANDBOX_JOURNAL, retry: Number(SANDBOX_RETRY) })
+  openSandbox({
+    port,
+    host: HOST,
+    journal: SANDBOX_JOURNAL,
+    retry: Number(SANDBOX_RETRY),
+    printerPort: SANDBOX_PRINTER_PORT === undefined ? undefined : Number(SANDBOX_PRINTER_PORT),
+  })
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

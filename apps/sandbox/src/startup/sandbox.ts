@@ -17,6 +17,8 @@ import { Notifier } from '../notifications/notifier.ts'
 import { css, script } from '../pages/assets.ts'
 import type { Counterparts } from '../panel/commands.ts'
 import { panelRoutes } from '../panel/routes.ts'
+import { Printer } from '../printer/printer.ts'
+import { printerRoutes } from '../printer/routes.ts'
 import { stripe } from '../stripe/counterpart.ts'
 
 export interface SandboxOptions {
@@ -24,6 +26,8 @@ export interface SandboxOptions {
   readonly host: string
   /** The file of the journal; without it, all is in memory. */
   readonly journal?: string | undefined
+  /** The port of the printer; without it there is none. */
+  readonly printerPort?: number | undefined
   /** ms until a notification is repeated. */
   readonly retry: number
   readonly now?: () => Date
@@ -43,7 +47,7 @@ const asset = (path: string, type: string, body: string): Route => ({
 
 /** Opens the sandbox: all counterparts and the panel on one port. */
 export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const { port, host, journal, retry, now = () => new Date() } = options
+  const { port, host, journal, printerPort, retry, now = () => new Date() } = options
   const ledger = new Ledger(journal)
   const notifier = new Notifier(retry)
   const gateway: Gateway = { ledger, faults: new Faults(), notifier, now }
@@ -57,13 +61,17 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
     adyen: adyen(gateway),
   }
   const payFps = (code: string) => payCode(gateway, counterparts.fps, code)
+  const printer = printerPort === undefined ? undefined : new Printer(now)
   const routes = [
     asset('/sandbox.css', 'text/css; charset=utf-8', css),
     asset('/sandbox.js', 'text/javascript; charset=utf-8', script),
     ...Object.values(counterparts).flatMap((one) => one.routes),
     ...ecpay(gateway),
+    ...(printer ? printerRoutes(printer) : []),
     ...panelRoutes({ gateway, counterparts, payCode: payFps }),
   ]
+  // Without its port everything else works.
+  await printer?.listen(printerPort ?? 0).catch(() => undefined)
   const server = serve(routes, () => ledger.written())
   server.listen(port, host)
   await once(server, 'listening')
@@ -74,6 +82,7 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
     gateway,
     close: async () => {
       notifier.close()
+      printer?.close()
       server.closeAllConnections()
       server.close()
       await ledger.close()

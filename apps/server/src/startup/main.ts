@@ -4,6 +4,7 @@ import { webApps } from '../http/web-apps.ts'
 import { LogOutput } from '../logging/log-output.ts'
 import { createLogger } from '../logging/logger.ts'
 import { Troubles } from '../runtime/troubles.ts'
+import { addDemoPrinter } from '../seed/demo-printer.ts'
 import { demoLinks } from '../seed/demo-links.ts'
 import { prepareDemo } from '../seed/demo.ts'
 import { registerWithSandbox } from '../seed/register-with-sandbox.ts'
@@ -49,7 +50,10 @@ const main = async (): Promise<void> => {
   if (needed !== 'nothing') say(setupWords(server, needed))
   if (isDemo && config.paymentSandboxUrl !== undefined)
     void registerWithSandbox(config.paymentSandboxUrl, config.publicUrl ?? server.url, log)
+  if (sandbox?.printerPort !== undefined) await addDemoPrinter(server.runtime, sandbox.printerPort)
   if (sandbox) say(`  Payments go to a sandbox, no real money moves: ${sandbox.url}/panel\n`)
+  if (sandbox?.printerPort !== undefined)
+    say(`  What the kitchen’s printer prints: ${sandbox.url}/printer\n`)
 }
 
 try {

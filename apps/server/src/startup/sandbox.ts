@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import type { PrinterPorts } from '../config/printer-ports.ts'
 
 const isFree = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -30,6 +31,12 @@ const portAfter = async (port: number, host: string): Promise<number> => {
   throw new Error(
     'There is no free port for the sandbox; set PAYMENT_SANDBOX_URL to one that runs.',
   )
+}
+
+/** Returns the first port of some for printers that nothing listens at, or undefined. */
+const freePortOf = async ({ first, last }: PrinterPorts): Promise<number | undefined> => {
+  for (let port = first; port <= last; port += 1) if (await isFree(port, '127.0.0.1')) return port
+  return undefined
 }
 
 const anyPort = (host: string): Promise<number> =>
@@ -62,6 +69,8 @@ const nameOf = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string
 /** A sandbox gateway that ends with the server, however the server ends. */
 export interface SandboxProcess {
   readonly url: string
+  /** The port of its receipt printer, if the server connects to printers. */
+  readonly printerPort?: number
   readonly child: ChildProcess
 }
 
@@ -70,11 +79,11 @@ export interface SandboxProcess {
  * to listen. Returns undefined if it is not built.
  */
 export const startSandbox = async (
-  config: Pick<Config, 'port' | 'host' | 'dataFolder' | 'publicUrl'>,
+  config: Pick<Config, 'port' | 'host' | 'dataFolder' | 'publicUrl' | 'printerPorts'>,
   root: string,
   log: Logger,
 ): Promise<SandboxProcess | undefined> => {
-  const { port, host, dataFolder } = config
+  const { port, host, dataFolder, printerPorts } = config
   const program = join(root, 'apps/sandbox/dist/main.js')
   if (!existsSync(program)) {
     log.warn('the sandbox gateway is not built: the demo takes no payments (npm run build)')
@@ -82,6 +91,7 @@ export const startSandbox = async (
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const own = port === 0 ? await anyPort(host) : await portAfter(port, host)
+  const printerPort = printerPorts && (await freePortOf(printerPorts))
   // It ends when its standard input closes, which the system does even if the server is killed.
   const child = spawn(process.execPath, [program, '--child'], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -89,6 +99,7 @@ export const startSandbox = async (
       PORT: String(own),
       HOST: host,
       SANDBOX_JOURNAL: join(dataFolder, 'sandbox-journal.jsonl'),
+      ...(printerPort === undefined ? {} : { SANDBOX_PRINTER_PORT: String(printerPort) }),
     },
   })
   child.stdin.on('error', () => undefined)
@@ -98,5 +109,9 @@ export const startSandbox = async (
     if (code !== 0 && code !== null) log.warn({ code }, 'the sandbox gateway has ended')
   })
   child.unref()
-  return { url: `http://${nameOf(config)}:${own}`, child }
+  return {
+    url: `http://${nameOf(config)}:${own}`,
+    child,
+    ...(printerPort === undefined ? {} : { printerPort }),
+  }
 }
