@@ -10,7 +10,7 @@ export const floors = [
   ['discounts'],
   ['coupons', 'surcharges', 'taxes'],
   ['totals'],
-  ['auto-merge', 'sessions', 'reservations'],
+  ['auto-merge', 'sessions', 'kitchen', 'reservations'],
   ['cart-editing'],
   ['menu-check'],
   ['faces'],

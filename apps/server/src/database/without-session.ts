@@ -15,7 +15,11 @@ export const withoutSession = (
   const local = timeoutSettings(timeouts, 'set local')
   const independent = (statement: unknown): unknown => {
     if (isBegin(statement)) return `${textOf(statement)}; ${local}`
-    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement
+    const isNamed =
+      typeof statement === 'object' &&
+      statement !== null &&
+      'name' in statement &&
+      statement.name !== undefined
     return isNamed && !keepsPreparedStatements ? { ...statement, name: undefined } : statement
   }
   interceptStatements(

@@ -82,7 +82,10 @@ const watchStatements = (): void => {
   })
   replaceMethod(Client.prototype, 'query', (query) => {
     const watched: typeof query = function (...args) {
-      const isPassedOn = typeof args[0] === 'object' && args[0] && passedOn.has(args[0])
+      // A connection may have copied the statement to change its name; the values are the pool's.
+      const isPassedOn = args
+        .slice(0, 2)
+        .some((arg) => typeof arg === 'object' && arg && passedOn.has(arg))
       if (!isPassedOn) look(args, watched, false)
       return query.apply(this, args)
     }
