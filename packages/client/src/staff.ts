@@ -133,6 +133,12 @@ export type {
   VoidRequest,
 } from './staff/session-changes.ts'
 export { createPauses } from './staff/pauses.ts'
+export { createSlowDowns, type SlowedTypes } from './staff/slow-downs.ts'
+export {
+  createOrderResponses,
+  type DeclineReason,
+  type OrderResponses,
+} from './staff/respond-to-order.ts'
 export { createReasons } from './staff/reasons.ts'
 export { createSessionHistory } from './staff/session-history.ts'
 export type { LoadedMoney } from './staff/load-session-money.ts'

@@ -6,6 +6,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { clockTime } from './clock-time.ts'
 import { PauseControl } from './pause-control.tsx'
+import { SlowControl } from './slow-control.tsx'
 
 interface FloorHeadProps {
   readonly state: Extract<FloorState, { readonly status: 'ready' }>
@@ -46,6 +47,7 @@ export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
       />
       <PrinterSign />
       <PauseControl />
+      <SlowControl />
       <Link
         to="/$shop/order/$session"
         params={{ shop, session: 'new' }}

@@ -29,10 +29,12 @@ import { useCardFocus } from './card-focus.ts'
 import { DetailPane } from './detail-pane.tsx'
 import { createMoves } from './moves.ts'
 import { cancelledOrders, orderColumns, unpaidOrders } from './order-columns.ts'
+import { type Responding, RespondSheets } from './order-responses.tsx'
 import { UnpaidOrders } from './unpaid-orders.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useChime } from '../../staff/use-chime.ts'
 import { useNow } from '../../staff/use-now.ts'
+import { isWaiting, type Response } from './waiting-order.tsx'
 import { useWide } from './use-wide.ts'
 
 /** How often ages are updated, in ms. */
@@ -57,6 +59,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
   const [selectedId, setSelectedId] = useState<string>()
   const [isDetailOpen, setIsDetailOpen] = useState(false)
   const [cancelling, setCancelling] = useState<Order>()
+  const [responding, setResponding] = useState<Responding>()
   const [shown, setShown] = useState<BoardStatus>('received')
 
   const today = dayStart(now, useShop().timeZone)
@@ -72,6 +75,10 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
     setSelectedId(id)
     board.markSeen(id)
   }
+  const respond = (order: Order, response: Response): void => {
+    select(order._id)
+    setResponding({ order, response })
+  }
   const moveOn = (order: Order): void => {
     const next = nextStatus(order.status)
     if (next) move(order, next)
@@ -83,6 +90,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
   /** Moves an order and focuses the one that takes its place, so that the keyboard can work through a column. */
   const moveByKey = (order: Order, status: MovedStatus | undefined): void => {
     if (status === undefined || order.status === 'cancelled' || order.status === 'toPay') return
+    if (isWaiting(order)) return respond(order, 'accept')
     const column = columns[order.status]
     const at = column.indexOf(order)
     const following = column[at + 1] ?? column[at - 1]
@@ -141,6 +149,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
             select={select}
             open={openDetail}
             next={moveOn}
+            respond={respond}
           />
         ))}
       </div>
@@ -152,7 +161,9 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
         onClosed={() => setIsDetailOpen(false)}
         onMove={move}
         onCancel={setCancelling}
+        onRespond={respond}
       />
+      <RespondSheets responding={responding} onClosed={() => setResponding(undefined)} />
       <CancelDialog
         order={cancelling}
         onClosed={() => setCancelling(undefined)}

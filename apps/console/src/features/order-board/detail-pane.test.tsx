@@ -18,6 +18,7 @@ const show = async (order: Order | undefined, { isWide = true, isOpen = true } =
       onClosed={() => calls.push('closed')}
       onMove={({ number }, status) => calls.push(`${number} ${status}`)}
       onCancel={({ number }) => calls.push(`cancel ${number}`)}
+      onRespond={({ number }, response) => calls.push(`${response} ${number}`)}
     />,
     { client },
   )

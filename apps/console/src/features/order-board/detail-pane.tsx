@@ -4,6 +4,7 @@ import { useMessages } from '../../staff/messages.ts'
 import type { MovedStatus } from './board-status.ts'
 import { KeysList } from './keys-list.tsx'
 import { OrderActions } from './order-actions.tsx'
+import type { Response } from './waiting-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
 interface DetailPaneProps {
@@ -14,6 +15,7 @@ interface DetailPaneProps {
   readonly onClosed: () => void
   readonly onMove: (order: Order, status: MovedStatus) => void
   readonly onCancel: (order: Order) => void
+  readonly onRespond: (order: Order, response: Response) => void
 }
 
 /** Returns the props that let the keyboard scroll a long text without controls: it can have the focus. */
@@ -32,6 +34,7 @@ export const DetailPane = ({
   onClosed,
   onMove,
   onCancel,
+  onRespond,
 }: DetailPaneProps) => {
   const { t } = useMessages()
   const title = order && t('board.order', { number: order.number })
@@ -42,7 +45,7 @@ export const DetailPane = ({
           <>
             <h2>{title}</h2>
             <OrderDetail order={order} now={now} />
-            <OrderActions order={order} onMove={onMove} onCancel={onCancel} />
+            <OrderActions order={order} onMove={onMove} onCancel={onCancel} onRespond={onRespond} />
           </>
         ) : (
           <div className="detail-pane-none">
@@ -70,6 +73,10 @@ export const DetailPane = ({
             onCancel={(cancelled) => {
               close()
               onCancel(cancelled)
+            }}
+            onRespond={(answered, response) => {
+              close()
+              onRespond(answered, response)
             }}
           />
         )

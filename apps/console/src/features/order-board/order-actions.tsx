@@ -2,12 +2,14 @@ import type { Order } from '@comanda/contract'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useRole } from '../../staff/use-role.ts'
+import { isWaiting, type Response, WaitingOrder } from './waiting-order.tsx'
 import { canCancel, type MovedStatus, nextStatus, previousStatus } from './board-status.ts'
 
 interface OrderActionsProps {
   readonly order: Order
   readonly onMove: (order: Order, status: MovedStatus) => void
   readonly onCancel: (order: Order) => void
+  readonly onRespond: (order: Order, response: Response) => void
 }
 
 const backText = {
@@ -17,10 +19,16 @@ const backText = {
 } as const
 
 /** The buttons of an order: next step, one step back, cancel. */
-export const OrderActions = ({ order, onMove, onCancel }: OrderActionsProps) => {
+export const OrderActions = ({ order, onMove, onCancel, onRespond }: OrderActionsProps) => {
   const { t } = useMessages()
   const { isOnShift, isWaiter } = useRole()
   const isKitchen = isOnShift && !isWaiter
+  if (isWaiting(order))
+    return (
+      <div className="order-actions">
+        <WaitingOrder order={order} respond={onRespond} />
+      </div>
+    )
   const next = nextStatus(order.status)
   const back = previousStatus(order.status)
   return (

@@ -26,6 +26,7 @@ const show = async (
       select={(id) => calls.push(`select ${id}`)}
       open={(id) => calls.push(`open ${id}`)}
       next={({ number }) => calls.push(`next ${number}`)}
+      respond={({ number }, response) => calls.push(`${response} ${number}`)}
     />,
     { client, shop },
   )

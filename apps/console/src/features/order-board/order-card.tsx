@@ -10,6 +10,7 @@ import { ageBand } from './order-age.ts'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { clockTime, destination } from './order-labels.ts'
+import { isWaiting, type Response, WaitingOrder } from './waiting-order.tsx'
 import { isReceivedAfterClosing } from './received-after-closing.ts'
 import './order-card.css'
 
@@ -18,6 +19,7 @@ export interface BoardActions {
   readonly select: (order: string) => void
   readonly open: (order: string) => void
   readonly next: (order: Order) => void
+  readonly respond: (order: Order, response: Response) => void
 }
 
 interface OrderCardProps extends BoardActions {
@@ -46,6 +48,7 @@ const Card = ({
   select,
   open,
   next,
+  respond,
 }: OrderCardProps) => {
   const { t, locale } = useMessages()
   const shop = useShop()
@@ -96,6 +99,11 @@ const Card = ({
               {t('board.pickup', { time: clockTime(order.pickupTime, locale, timeZone) })}
             </p>
           )}
+          {order.estimatedTime && status !== 'ready' && (
+            <p className="order-card-pickup">
+              {t('respond.readyBy', { time: clockTime(order.estimatedTime, locale, timeZone) })}
+            </p>
+          )}
           {lastOrder && (
             <p className="order-card-pickup">
               {t('board.lastOrder', { time: clockTime(lastOrder, locale, timeZone) })}
@@ -106,7 +114,8 @@ const Card = ({
         </div>
       )}
       <footer className="order-card-foot">
-        {following && (
+        {isWaiting(order) && <WaitingOrder order={order} respond={respond} />}
+        {following && !isWaiting(order) && (
           <Button
             variant={status === 'received' ? 'primary' : 'quiet'}
             wide

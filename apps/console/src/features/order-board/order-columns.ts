@@ -1,12 +1,13 @@
 import type { Order } from '@comanda/contract'
+import { isWaiting } from './waiting-order.tsx'
 import { type BoardStatus, boardStatuses } from './board-status.ts'
 
 const byTime = (a: Order, b: Order): number =>
   a.createTime < b.createTime ? -1 : a.createTime > b.createTime ? 1 : a._id < b._id ? -1 : 1
 
 /**
- * Returns the orders of each column: open orders oldest first; orders placed since an instant and completed, last
- * completed first.
+ * Returns the orders of each column: open orders oldest first, before them those that wait for staff; orders placed since an
+ * instant and completed, last completed first.
  */
 export const orderColumns = (
   orders: ReadonlyMap<string, Order>,
@@ -24,6 +25,7 @@ export const orderColumns = (
     if (order.status !== 'cancelled' && order.status !== 'toPay' && !isPast)
       columns[order.status].push(order)
   }
+  columns.received.sort((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)))
   columns.completed.sort((a, b) =>
     (a.completedTime ?? a.createTime) < (b.completedTime ?? b.createTime) ? 1 : -1,
   )

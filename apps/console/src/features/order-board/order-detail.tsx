@@ -8,6 +8,8 @@ import { useRole } from '../../staff/use-role.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { ageMinutes } from './order-age.ts'
 import { OrderContact } from './order-contact.tsx'
+import { declineWords } from './decline-words.ts'
+import { OrderEstimate } from './order-estimate.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { clockTime, destination } from './order-labels.ts'
 import './order-detail.css'
@@ -60,6 +62,12 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
         {isOpen && <AgeBadge minutes={ageMinutes(order, now)} />}
       </p>
       {order.remark && <p className="order-remark">{order.remark}</p>}
+      <OrderEstimate order={order} now={now} />
+      {order.declined && (
+        <p className="order-remark">
+          {[t(declineWords[order.declined.reason]), order.declined.note].filter(Boolean).join(': ')}
+        </p>
+      )}
       <OrderLines lines={order.lines} />
       <dl className="order-detail-facts">
         {order.total !== undefined && (

@@ -20,6 +20,8 @@ const kinds = [
   'lineChanged',
   'lineAdjusted',
   'discounted',
+  'accepted',
+  'estimated',
   'fired',
   'moved',
   'merged',
@@ -63,7 +65,7 @@ export const eventDetail = (
   { detail }: Pick<SessionEvent, 'detail'>,
   { t, locale, money }: Words,
 ): string => {
-  const { number, to, capacity, amount, how, note, off, lines, reasonName } = detail
+  const { number, to, capacity, minutes, amount, how, note, off, lines, reasonName } = detail
   const status = statuses.find((one) => one === to)
   const place = fieldsIn(detail['into'] ?? detail['from'] ?? to)
   const table = place['name'] ?? place['table']
@@ -72,6 +74,7 @@ export const eventDetail = (
     typeof number === 'string' ? t('board.order', { number }) : '',
     status ? t(`status.${status}`) : '',
     typeof capacity === 'number' ? t('floor.guests', { count: capacity }) : '',
+    typeof minutes === 'number' ? t('board.minutes', { count: minutes }) : '',
     known ? t(`pane.how.${known}`) : '',
     typeof amount === 'number' ? money(lines === undefined ? amount : -amount) : '',
     typeof off === 'number' && off !== 0 ? money(-off) : '',

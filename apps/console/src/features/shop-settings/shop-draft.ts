@@ -13,6 +13,11 @@ export const payFirstKinds = {
 
 export type PayFirstKind = keyof typeof payFirstKinds
 
+/** The types of orders of guests. */
+export const guestKinds = ['takeAway', 'dineInNoTable', 'delivery', 'dineIn'] as const
+
+export type GuestKind = (typeof guestKinds)[number]
+
 /** The settings of a shop as they are entered. Numbers are texts; empty ones are the defaults. */
 export interface ShopDraft {
   readonly payFirst: Readonly<PayFirst>
@@ -20,6 +25,11 @@ export interface ShopDraft {
   /** Percents with commas between them. */
   readonly tips: string
   readonly lines: string
+  /** How long the kitchen usually takes (KITCHEN-6.1). */
+  readonly prepMinutes: Readonly<Record<GuestKind, string>>
+  /** When the kitchen gets orders (ORDER-7.1), and minutes until they are declined. */
+  readonly acceptance: Readonly<NonNullable<Shop['acceptance']>>
+  readonly acceptWithin: string
   /** What staff may do without a manager (STAFF-1.7): off a bill, and minutes in which it is opened again. */
   readonly discountPercent: string
   readonly discount: string
@@ -38,6 +48,14 @@ export const draftOf = ({
   payWithin: String(payWithin ?? ''),
   tips: tipChoices.join(', '),
   lines: String(rest.maxSessionLines ?? ''),
+  prepMinutes: {
+    takeAway: String(rest.prepMinutes?.takeAway ?? ''),
+    dineInNoTable: String(rest.prepMinutes?.dineInNoTable ?? ''),
+    delivery: String(rest.prepMinutes?.delivery ?? ''),
+    dineIn: String(rest.prepMinutes?.dineIn ?? ''),
+  },
+  acceptance: rest.acceptance ?? {},
+  acceptWithin: String(rest.acceptWithin ?? ''),
   discountPercent: String(rest.staffLimits?.discountPercent ?? ''),
   discount: String(rest.staffLimits?.discount ?? ''),
   reopenMinutes: String(rest.staffLimits?.reopenMinutes ?? ''),
@@ -70,6 +88,17 @@ const staffLimitsOf = (draft: LimitsDraft): NonNullable<Shop['staffLimits']> | n
   return Object.keys(limits).length > 0 ? limits : null
 }
 
+/** Returns the minutes that were entered, or null if there are none. */
+const prepMinutesOf = (
+  draft: ShopDraft['prepMinutes'],
+): NonNullable<Shop['prepMinutes']> | null => {
+  const entered = guestKinds.flatMap((kind) => {
+    const minutes = numberOrNull(draft[kind])
+    return minutes === null ? [] : [[kind, minutes] as const]
+  })
+  return entered.length > 0 ? Object.fromEntries(entered) : null
+}
+
 /** Returns the changes of the shop; what is empty has its default again. */
 export const patchData = ({
   payFirst,
@@ -77,6 +106,9 @@ export const patchData = ({
   tips,
   lines,
   taxId,
+  prepMinutes,
+  acceptance,
+  acceptWithin,
   ...limits
 }: ShopDraft): PatchOf<Shop> => {
   const tipChoices = tipsOf(tips) ?? []
@@ -85,6 +117,9 @@ export const patchData = ({
     payWithin: numberOrNull(payWithin),
     tipChoices: tipChoices.length > 0 ? tipChoices : null,
     maxSessionLines: numberOrNull(lines),
+    prepMinutes: prepMinutesOf(prepMinutes),
+    acceptance: Object.keys(acceptance).length > 0 ? acceptance : null,
+    acceptWithin: numberOrNull(acceptWithin),
     staffLimits: staffLimitsOf(limits),
     taxId: taxId.trim() === '' ? null : taxId.trim(),
   }

@@ -21,13 +21,16 @@ const open = async (changes: Partial<Shop> = {}) => {
   return { ...screen, server, sent }
 }
 
-test('PAY-9.14: a manager sets which orders are paid first, until when, tips and the length of bills', async () => {
+test('PAY-9.14, KITCHEN-6.1, ORDER-7.1: a manager sets which orders are paid or accepted first, until when, minutes, tips and the length of bills', async () => {
   const { fill, press, sent, text } = await open()
   expect(text()).toContain('As usual: If it is paid online')
   await fill('combobox', 'At a table', 'online')
   await fill('spinbutton', 'Minutes to pay optional', '20')
   await fill('textbox', 'Tips that are offered, in percent optional', '5, 10 15%')
   await fill('spinbutton', 'Lines on one bill optional', '800')
+  await fill('spinbutton', 'Minutes for takeaway optional', '15')
+  await fill('combobox', 'Takeaway orders', 'staff')
+  await fill('spinbutton', 'Minutes to accept optional', '5')
   await fill('spinbutton', 'Off a bill, in percent optional', '15')
   await fill('spinbutton', 'Minutes in which a closed bill is opened again optional', '60')
   await press('button', 'Save')
@@ -38,6 +41,9 @@ test('PAY-9.14: a manager sets which orders are paid first, until when, tips and
       payWithin: 20,
       tipChoices: [5, 10, 15],
       maxSessionLines: 800,
+      prepMinutes: { takeAway: 15 },
+      acceptance: { takeAway: 'staff' },
+      acceptWithin: 5,
       staffLimits: { discountPercent: 15, reopenMinutes: 60 },
       taxId: null,
     },
@@ -62,6 +68,9 @@ test('what is emptied has its default again', async () => {
     payWithin: null,
     tipChoices: null,
     maxSessionLines: null,
+    prepMinutes: null,
+    acceptance: null,
+    acceptWithin: null,
     staffLimits: null,
     taxId: null,
   })

@@ -8,6 +8,8 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { AcceptanceInputs } from './acceptance-inputs.tsx'
+import { PrepMinutesInputs } from './prep-minutes-inputs.tsx'
 import { PayFirstInputs } from './pay-first-inputs.tsx'
 import { StaffLimitInputs } from './staff-limit-inputs.tsx'
 import { draftOf, patchData, type ShopDraft, tipsOf } from './shop-draft.ts'
@@ -70,6 +72,11 @@ export const ShopSettings = () => {
             value={draft.lines}
             onChange={(lines) => change({ lines })}
           />
+          <PrepMinutesInputs
+            prepMinutes={draft.prepMinutes}
+            onChange={(prepMinutes) => change({ prepMinutes })}
+          />
+          <AcceptanceInputs draft={draft} onChange={change} />
           <StaffLimitInputs draft={draft} onChange={change} />
           {shop.currency === 'TWD' && (
             <Field

@@ -12,9 +12,10 @@ export interface CalledOrders {
 const isFetched = ({ type, tableName }: Order): boolean =>
   type === 'takeAway' || type === 'delivery' || (type !== 'topUp' && tableName === undefined)
 
-/** Returns whether an order is being made. One for a later time is once somebody has begun it. */
-const isMade = ({ status, pickupTime }: Order): boolean =>
-  status === 'preparing' || (status === 'received' && pickupTime === undefined)
+/** Returns whether an order is being made. One for a later time is once somebody has begun it; one that waits for staff is not. */
+const isMade = ({ status, pickupTime, acceptUntil }: Order): boolean =>
+  status === 'preparing' ||
+  (status === 'received' && pickupTime === undefined && acceptUntil === undefined)
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 

@@ -1,0 +1,54 @@
+import type { Shop } from '@comanda/contract'
+import { assertOnline, type Connection } from '../connection/connection.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+/** The types of orders for which the kitchen takes longer, as staff have said. */
+export type SlowedTypes = NonNullable<Shop['slowed']>
+
+/** How much longer the kitchen of a shop takes, as staff see and set it (KITCHEN-6.2). */
+export interface SlowDowns {
+  readonly state: Store<SlowedTypes>
+  /** Follows them until the returned function is called. */
+  readonly open: () => () => void
+  /** Adds so many minutes for these types, for so long or until it is called without types. Both in minutes. */
+  readonly slow: (
+    orderTypes: readonly SlowedTypes[number]['orderType'][],
+    minutes: number,
+    length?: number,
+  ) => Promise<void>
+}
+
+export const createSlowDowns = (
+  connection: Pick<Connection, 'service' | 'onConnect' | 'status'>,
+  { _id, slowed = [] }: Pick<Shop, '_id' | 'slowed'>,
+): SlowDowns => {
+  const { service } = connection
+  const state = createStore<SlowedTypes>(slowed)
+  const put = (shop: Shop): void => {
+    if (shop._id === _id) state.set(shop.slowed ?? [])
+  }
+  const reload = async (): Promise<void> => {
+    try {
+      put(await service('shops').get(_id))
+    } catch {
+      // They stay as they were known.
+    }
+  }
+  return {
+    state,
+    open: () => {
+      const ends = [service('shops').on('patched', put), connection.onConnect(() => void reload())]
+      void reload()
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    slow: async (orderTypes, minutes, length) => {
+      assertOnline(connection)
+      const until =
+        length === undefined ? {} : { until: new Date(Date.now() + length * 60_000).toISOString() }
+      const data = { shop: _id, orderTypes: [...orderTypes], minutes, ...until }
+      put(await service('shops/slowDown').create(data))
+    },
+  }
+}
