@@ -20,6 +20,7 @@ export {
   createAuthentication,
 } from './authentication/authentication.ts'
 export { type Catalogue, type CatalogueState, createCatalogue } from './catalogue/catalogue.ts'
+export { createEstimates, type Estimates } from './catalogue/estimates.ts'
 export { createSession, type SessionState, type SessionStore } from './session/session.ts'
 export type { PendingSessions, PendingState } from './session/pending-sessions.ts'
 export type { SavedPlace } from './session/saved-place.ts'

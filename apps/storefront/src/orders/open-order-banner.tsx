@@ -1,6 +1,7 @@
 import { Icon } from '@comanda/ui'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
+import { useOrderWords } from './order-words.ts'
 import { statusIcons } from './status-icons.ts'
 import type { OpenOrder } from './use-open-order.ts'
 import { useReadySign } from './use-ready-sign.ts'
@@ -14,7 +15,8 @@ export const OpenOrderBanner = ({ session, order }: OpenOrder) => {
   const { t } = useOrderingMessages()
   const { pathname } = useLocation()
   const { number, status } = order
-  const text = t('order.live', { number, status: t(`order.status.${status}`) })
+  const { state } = useOrderWords()(order)
+  const text = t('order.live', { number, status: state })
   useReadySign(order, text)
   if (SHOWN.test(pathname)) return null
   const content = (

@@ -3,6 +3,7 @@ import { useShownShop } from '../shop/shown-shop.tsx'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useClock } from '../language/use-clock.ts'
 import { orderSteps, type SessionOrder } from './order-steps.ts'
+import { useOrderWords } from './order-words.ts'
 import { statusIcons } from './status-icons.ts'
 import './order-card.css'
 
@@ -10,10 +11,8 @@ import './order-card.css'
 export const OrderCard = ({ order }: { order: SessionOrder }) => {
   const { t } = useOrderingMessages()
   const clock = useClock(useShownShop()?.timeZone)
-  const { number, status, type } = order
-  const isAtTable = type === 'dineIn'
-  const say =
-    status === 'ready' && isAtTable ? 'order.say.readyDineIn' : (`order.say.${status}` as const)
+  const { number, status } = order
+  const { state, say, note, estimate } = useOrderWords()(order)
   return (
     <section className="order-card" aria-labelledby="order-number">
       <div className="order-hero" data-status={status}>
@@ -23,12 +22,13 @@ export const OrderCard = ({ order }: { order: SessionOrder }) => {
         </h1>
         <p className="order-state">
           <Icon name={statusIcons[status]} />
-          {t(`order.status.${status}`)}
+          {state}
         </p>
-        <p className="order-say">{t(say)}</p>
+        <p className="order-say">{say}</p>
+        {note && <p className="order-say">{note}</p>}
       </div>
       <p className="ui-hidden" role="status">
-        {t('order.live', { number, status: t(`order.status.${status}`) })}
+        {t('order.live', { number, status: state })}
       </p>
       {status !== 'toPay' && status !== 'cancelled' && (
         <StatusSteps
@@ -44,6 +44,7 @@ export const OrderCard = ({ order }: { order: SessionOrder }) => {
       {status === 'toPay' && order.payUntil && (
         <p className="order-pickup">{t('order.payUntil', { time: clock(order.payUntil) })}</p>
       )}
+      {estimate && <p className="order-pickup">{estimate}</p>}
       {order.pickupTime && (
         <p className="order-pickup">{t('order.pickupAt', { time: clock(order.pickupTime) })}</p>
       )}

@@ -115,7 +115,13 @@ const Contents = ({ onEdit }: CartPageProps) => {
         {payment.isOffered && <PaymentChoice model={payment} />}
         <CartBill />
         <ChangedNotice />
-        <OrderBar failure={failure} problems={problems.size} stage={stage} onPress={press} />
+        <OrderBar
+          failure={failure}
+          problems={problems.size}
+          stage={stage}
+          isForLater={details.details.pickupTime !== ''}
+          onPress={press}
+        />
       </div>
       {dialogs}
     </div>

@@ -3,6 +3,7 @@ import { usePause } from '../../diner/use-pause.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { usePauseWords } from '../../language/use-pause-words.ts'
+import { EstimateLine } from '../../shell/estimate-line.tsx'
 import type { FailureReason } from '../../visit/visit-state.ts'
 import { useShownCart } from './shown-cart.tsx'
 
@@ -13,6 +14,8 @@ interface OrderBarProps {
   readonly problems: number
   /** How far the order is. */
   readonly stage: 'cart' | 'placing' | 'placed'
+  /** Whether it is for a time that the diner chose. */
+  readonly isForLater?: boolean
   readonly onPress: () => void
 }
 
@@ -34,7 +37,13 @@ const Obstacle = ({ failure, problems }: Pick<OrderBarProps, 'failure' | 'proble
  * The button that orders, with the total, and becomes a tick; above it, what prevents ordering. While staff have paused orders it
  * says so, and works again as soon as they go on (STAFF-1.15).
  */
-export const OrderBar = ({ failure, problems, stage, onPress }: OrderBarProps) => {
+export const OrderBar = ({
+  failure,
+  problems,
+  stage,
+  isForLater = false,
+  onPress,
+}: OrderBarProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { result } = useShownCart()
@@ -50,6 +59,7 @@ export const OrderBar = ({ failure, problems, stage, onPress }: OrderBarProps) =
       ) : (
         <Obstacle failure={failure} problems={problems} />
       )}
+      {!isPaused && !failure && !isForLater && <EstimateLine />}
       <Button
         size="large"
         wide

@@ -6,6 +6,7 @@ import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
 import type { SessionOrder } from '../../orders/order-steps.ts'
+import { useOrderWords } from '../../orders/order-words.ts'
 import './earlier-orders.css'
 
 /** The other orders of the table, each with its number, state and total. */
@@ -18,6 +19,7 @@ export const EarlierOrders = ({
 }) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
+  const words = useOrderWords()
   const clock = useClock(useCatalogue().menu?.shop.timeZone)
   const others = session.orders
     .filter((order) => order._id !== shown._id)
@@ -31,7 +33,7 @@ export const EarlierOrders = ({
           <strong>{order.number}</strong>
           <span>{clock(order.createTime)}</span>
           <Badge tone={order.status === 'cancelled' ? 'danger' : 'plain'}>
-            {t(`order.status.${order.status}`)}
+            {words(order).state}
           </Badge>
           <Price text={money(order.total)} />
         </Link>
