@@ -30,7 +30,7 @@ it('KITCHEN-6.1: a shop that says no minutes is not called', async () => {
   expect(text()).toBe('')
   expect(server.count('shops/estimates create')).toBe(0)
 })
-it('KITCHEN-6.6: while it cannot be read, nothing is said', async () => {
+it('KITCHEN-6.6: while it cannot be read, nothing is shown', async () => {
   const away = {
     'shops/estimates create': () => {
       throw new Error('away')

@@ -136,6 +136,13 @@ export const KitchenReport = Closed(
         /** From the order to when it was ready, or completed if nobody marked it as ready. */
         p50: Type.Optional(Type.Number()),
         p90: Type.Optional(Type.Number()),
+        /** Orders that were ready and had a time, but for those for later (KITCHEN-6.7). */
+        estimated: Count,
+        /** How much later than the time that was named first, in s; less than 0: earlier. */
+        late50: Type.Optional(Type.Number()),
+        late90: Type.Optional(Type.Number()),
+        /** Those that were late by more than five minutes. */
+        late: Count,
       }),
     ),
   },

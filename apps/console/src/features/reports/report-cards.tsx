@@ -39,6 +39,27 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
   const all = kitchen.find(({ hour }) => hour === undefined)
   const minutes = (seconds: number): string =>
     t('reports.minutes', { count: Math.round(seconds / 60) })
+  const late = (seconds: number): string => {
+    const amount = minutes(Math.abs(seconds))
+    if (Math.round(seconds / 60) === 0) return t('reports.estimates.onTime')
+    return t(seconds < 0 ? 'reports.estimates.early' : 'reports.estimates.late', {
+      minutes: amount,
+    })
+  }
+  const lateness = ({
+    estimated,
+    late50,
+    late90,
+    late: count,
+  }: (typeof kitchen)[number]): string =>
+    late50 === undefined || late90 === undefined
+      ? t('reports.estimates.noEstimates')
+      : t('reports.estimates.estimateWords', {
+          count: estimated,
+          half: late(late50),
+          most: late(late90),
+          late: count,
+        })
   const dishShare = of(products.map(({ amount }) => amount))
   const methodShare = of(payments.map(({ amount }) => amount))
   const staffShare = of(staff.map(({ paid }) => paid))
@@ -128,6 +149,7 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
             ? t('reports.noneReady')
             : t('reports.kitchenWords', { half: minutes(all.p50), most: minutes(all.p90) })}
         </p>
+        <p>{all ? lateness(all) : t('reports.estimates.noEstimates')}</p>
         <FigureBars
           label={t('reports.kitchen')}
           figures={kitchen.flatMap(({ hour, orders, p50, p90 }) =>

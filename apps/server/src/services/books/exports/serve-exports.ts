@@ -31,7 +31,7 @@ const columns = {
     'discounts',
     'reopened',
   ],
-  kitchen: ['hour', 'orders', 'cancelled', 'p50', 'p90'],
+  kitchen: ['hour', 'orders', 'cancelled', 'p50', 'p90', 'estimated', 'late50', 'late90', 'late'],
 } as const
 
 const pathForm = /^\/exports\/(day|sales|products|payments|staff|kitchen|bills|journal)\.csv$/

@@ -6,11 +6,11 @@ import { withoutNulls } from '../../../records/without-nulls.ts'
 import { checkPeriod } from './period.ts'
 
 type Row = KitchenReport['rows'][number]
-type Nullable = Pick<Row, 'orders' | 'cancelled'> & {
-  hour: number | null
-  p50: number | null
-  p90: number | null
-}
+type Figure = 'hour' | 'p50' | 'p90' | 'late50' | 'late90'
+type Nullable = Omit<Row, Figure> & { readonly [F in Figure]: number | null }
+
+/** From how many seconds on an order is late. */
+const LATE = 5 * 60
 
 /** `create reports/kitchen`: an order that is on two bills counts once. */
 export const kitchenReport = serveCall(
@@ -23,20 +23,28 @@ export const kitchenReport = serveCall(
       select hour, count(*)::int as orders,
         count(*) filter (where status = 'cancelled')::int as cancelled,
         percentile_cont(0.5) within group (order by seconds)::float8 as p50,
-        percentile_cont(0.9) within group (order by seconds)::float8 as p90
+        percentile_cont(0.9) within group (order by seconds)::float8 as p90,
+        count(lateness)::int as estimated,
+        percentile_cont(0.5) within group (order by lateness)::float8 as late50,
+        percentile_cont(0.9) within group (order by lateness)::float8 as late90,
+        count(*) filter (where lateness > ${LATE})::int as late
       from (
         select status, extract(hour from create_time at time zone
             (select time_zone from shops where _id = ${shop}))::int as hour,
           extract(epoch from coalesce(ready_time, completed_time)
-            - coalesce(received_time, create_time)) as seconds
+            - coalesce(received_time, create_time)) as seconds,
+          case when pickup_time is null then extract(epoch from
+            coalesce(ready_time, completed_time) - first_estimated_time) end as lateness
         from orders
         where shop = ${shop} and business_day between ${from} and ${to} and part = 0
           and status <> 'toPay'
       ) o group by grouping sets ((hour), ()) order by hour nulls first`)
     return {
-      rows: rows.map(({ orders, cancelled, ...row }) => ({
+      rows: rows.map(({ orders, cancelled, estimated, late, ...row }) => ({
         orders,
         cancelled,
+        estimated,
+        late,
         ...withoutNulls(row),
       })),
     }
