@@ -34,30 +34,24 @@ export const useOrderWords = (): ((order: SessionOrder) => OrderWords) => {
     const time = clock(estimatedTime)
     if (pickupTime !== undefined && Date.parse(estimatedTime) <= Date.parse(pickupTime))
       return undefined
-    const first = firstEstimatedTime === undefined ? time : clock(firstEstimatedTime)
     const isAtTable = type === 'dineIn'
+    const first = firstEstimatedTime === undefined ? time : clock(firstEstimatedTime)
     if (first === time)
       return t(isAtTable ? 'order.estimate.dineIn' : 'order.estimate.ready', { time })
-    const isLater = Date.parse(estimatedTime) > Date.parse(firstEstimatedTime ?? estimatedTime)
-    if (!isLater && !isAtTable) return t('order.estimate.readyEarlier', { time, first })
-    if (!isLater) return t('order.estimate.dineIn', { time })
-    return t(isAtTable ? 'order.estimate.dineInLater' : 'order.estimate.readyLater', {
-      time,
-      first,
-    })
+    const key = isAtTable ? 'order.estimate.dineInChanged' : 'order.estimate.readyChanged'
+    return t(key, { time, first })
   }
   return (order) => {
-    const { status, type, acceptUntil, declined, payUntil } = order
+    const { status, type, acceptUntil, declined } = order
     if (status === 'received' && acceptUntil !== undefined)
       return {
         state: t('order.waits.state'),
         say: t('order.waits.say', { time: clock(acceptUntil) }),
       }
     if (status === 'cancelled' && declined) {
-      const reason = t(declinedKeys[declined.reason])
       return {
         state: t('order.declined.state'),
-        say: payUntil === undefined ? reason : `${reason} ${t('order.declined.back')}`,
+        say: `${t(declinedKeys[declined.reason])} ${t('order.declined.back')}`,
         note: declined.note,
       }
     }

@@ -6,7 +6,6 @@ import { useMessages } from '../../language/messages.ts'
 import { useOpeningWords } from '../../language/use-opening-words.ts'
 import { usePauseWords } from '../../language/use-pause-words.ts'
 import { CartNotices } from '../../shell/cart-notices.tsx'
-import { EstimateLine } from '../../shell/estimate-line.tsx'
 
 /** Shows what the diner must know before choosing: nothing can be ordered now, or something of the cart was removed. */
 export const BrowseNotices = () => {
@@ -32,7 +31,6 @@ export const BrowseNotices = () => {
         </Banner>
       )}
       <CartNotices />
-      {!failure && !pause && <EstimateLine />}
     </>
   )
 }

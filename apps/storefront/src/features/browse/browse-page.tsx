@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { savedPictures } from '../../pictures/saved-pictures.ts'
 import { useMessages } from '../../language/messages.ts'
+import { BrowseEstimate } from './browse-estimate.tsx'
 import { BrowseNotices } from './browse-notices.tsx'
 import { BrowseSkeleton } from './browse-skeleton.tsx'
 import { anyDiet, isRestricted } from './diet.ts'
@@ -101,7 +102,10 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
         />
       </div>
       <DietNote diet={diet} onChange={setDiet} />
-      <SectionPicker />
+      <div className="browse-facts">
+        <SectionPicker />
+        <BrowseEstimate />
+      </div>
       {parts.length > 0 && <MenuTabs parts={parts} />}
       {(keyword !== '' || isRestricted(diet)) && (
         <p className="browse-results" role="status">
