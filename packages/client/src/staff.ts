@@ -58,6 +58,7 @@ export {
 } from './staff/printing/printer-settings.ts'
 export type { PrintCalls } from './staff/printing/print-calls.ts'
 export { createReceiptPrinter, type ReceiptPrinter } from './staff/printing/receipt-printer.ts'
+export { createSlipPrinter, type SlipPrinter } from './staff/printing/slip-printer.ts'
 export {
   createPrinterTroubles,
   type PrinterState,

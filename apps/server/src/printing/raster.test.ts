@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Ticket } from '@comanda/contract'
+import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { copySlip } from '../slips/copy-slip.ts'
@@ -100,4 +101,55 @@ it('PRINT-1.1: what no font has is a box, and an empty slip is one row', async (
   ])
   expect(sign.bits.equals(box.bits)).toBe(true)
   expect((await rasterOf([], paper)).height).toBe(1)
+})
+
+const invoice = {
+  barcode: '11512AB123456781234',
+  left: 'AB12345678115112312340000003c0000003f0000000004595257xVZGy0JzVRsLhuJjfgmTdA==:**********:2:2:1:雲吞麵:1:60',
+  right: '**',
+}
+
+/** Returns the dots of a rectangle of a raster as a picture. */
+const part = async (raster: Raster, left: number, width: number) => {
+  const { data, info } = await sharp(await pngOf(raster))
+    .extract({ left, top: 0, width, height: raster.height })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8Array(data), width: info.width, height: info.height }
+}
+
+it.each([58, 80] as const)(
+  'PRINT-1.3: scanners read the codes off paper of %i mm',
+  async (width) => {
+    const paper = { width, locale: 'en' } as const
+    const link = 'https://order.lanternlane.example/t?id=1e2aac742be789d0a4c47613&t=Vb9kQ2xw7LmTz4'
+    const one = await rasterOf([{ kind: 'codes', texts: [link] }], paper)
+    expect(decodeQR(await part(one, 0, one.width))).toBe(link)
+    const both = [invoice.left, invoice.right.padEnd(112)]
+    const two = await rasterOf([{ kind: 'codes', texts: both }], paper)
+    const half = two.width / 2
+    expect(decodeQR(await part(two, 0, half))).toBe(both[0])
+    expect(decodeQR(await part(two, half, half))).toBe(both[1])
+  },
+)
+
+it('PRINT-1.3: the bars of a barcode are whole dots, the wide ones three times as wide', async () => {
+  const raster = await rasterOf([{ kind: 'barcode', text: invoice.barcode }], {
+    width: 58,
+    locale: 'en',
+  })
+  const { data } = await sharp(await pngOf(raster))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const row = Array.from(data.subarray(40 * raster.width, 41 * raster.width))
+  const bars = row
+    .map((dot) => (dot === 0 ? '1' : '0'))
+    .join('')
+    .split(/0+/)
+    .filter((bar) => bar !== '')
+  // A sign of Code 39 has five bars, and `*` stands before and behind.
+  expect(bars).toHaveLength((invoice.barcode.length + 2) * 5)
+  expect([...new Set(bars.map((bar) => bar.length))].toSorted()).toEqual([1, 3])
 })

@@ -1,4 +1,5 @@
 import type { Slip, SlipLocale, SlipPart, TextLook } from '../slips/slip.ts'
+import { drawBarcode, drawCodes, type Drawing } from './code-drawing.ts'
 import type { Weight } from './fonts.ts'
 import { type Glyph, glyphsOf } from './glyphs.ts'
 import { widthOf, wrap } from './wrap.ts'
@@ -27,12 +28,6 @@ const BASE = 0.98
 /** Between the two ends of a row, and how far an inset text stands in, in dots. */
 const GAP = 16
 const INSET = 32
-
-/** A drawing in dots, as SVG elements. */
-interface Drawing {
-  readonly elements: string
-  readonly height: number
-}
 
 const lineOf = (glyphs: readonly Glyph[], { size }: Face, x: number, y: number): string => {
   const scale = size / 1000
@@ -73,7 +68,7 @@ const drawText = async (
 }
 
 const drawRow = async (
-  { left, right, look = 'plain' }: Extract<SlipPart, { readonly kind: 'row' }>,
+  { left, right, look = 'plain' }: Extract<SlipPart, { kind: 'row' }>,
   paper: Paper,
 ): Promise<Drawing> => {
   const face = faces[look]
@@ -98,6 +93,8 @@ const drawPart = (part: SlipPart, paper: Paper): Promise<Drawing> => {
   if (part.kind === 'heading') return drawText(part.text, faces.heading, paper, { isCentred: true })
   if (part.kind === 'row') return drawRow(part, paper)
   if (part.kind === 'banner') return drawBanner(part.text, paper)
+  if (part.kind === 'codes') return Promise.resolve(drawCodes(part.texts, paper.dots))
+  if (part.kind === 'barcode') return Promise.resolve(drawBarcode(part.text, paper.dots))
   if (part.kind === 'rule')
     return Promise.resolve({
       elements: `<rect y="${GAP / 2}" width="${paper.dots}" height="2"/>`,

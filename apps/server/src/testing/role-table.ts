@@ -218,6 +218,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   printJobs: { find: byStaff, get: byStaff },
   'printJobs/again': { create: byStaff },
   'printJobs/receipt': { create: atCounter },
+  'printJobs/slip': { create: atCounter },
   'printJobs/drawer': { create: atCounter },
   'tickets/bump': { create: byStaff },
   'tickets/recall': { create: byStaff },

@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
+import { Slip } from '../fields/slip.ts'
 import { PrinterProblem } from '../fields/printer-problem.ts'
 
 /** A slip for a printer, until it is on paper (PRINT-4). */
@@ -12,7 +13,7 @@ export const PrintJob = Closed(
     _id: Id,
     shop: Id,
     printer: Id,
-    kind: OneOf('ticket', 'receipt', 'drawer', 'test'),
+    kind: OneOf('ticket', 'receipt', 'slip', 'drawer', 'test'),
     /** Of a ticket its id, of a receipt that of its session, of a drawer that of the payment. */
     ref: Type.Optional(Id),
     /** The number of the order, which is called out. */
@@ -63,3 +64,19 @@ export const OpenDrawerData = Closed(
   'OpenDrawerData',
 )
 export type OpenDrawerData = Static<typeof OpenDrawerData>
+
+/**
+ * `create printJobs/slip`: prints what a screen shows, in its words, by the printer of receipts or the one named: a day's figures,
+ * an invoice, the code of a table (PRINT-4.8).
+ */
+export const PrintSlipData = Closed(
+  {
+    shop: Id,
+    slip: Slip,
+    locale: OneOf('en', 'zh-hk', 'zh-cn'),
+    printer: Type.Optional(Id),
+    idempotencyKey: Type.Optional(IdempotencyKey),
+  },
+  'PrintSlipData',
+)
+export type PrintSlipData = Static<typeof PrintSlipData>

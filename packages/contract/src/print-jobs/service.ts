@@ -1,6 +1,12 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
-import { OpenDrawerData, PrintAgainData, PrintJob, PrintReceiptData } from './schema.ts'
+import {
+  OpenDrawerData,
+  PrintAgainData,
+  PrintJob,
+  PrintReceiptData,
+  PrintSlipData,
+} from './schema.ts'
 
 /** What a shop's printers print, and what waits for them. */
 export const printJobs = service('printJobs', {
@@ -13,6 +19,7 @@ export const printJobs = service('printJobs', {
   calls: {
     again: call(PrintAgainData, PrintJob),
     receipt: call(PrintReceiptData, PrintJob),
+    slip: call(PrintSlipData, PrintJob),
     drawer: call(OpenDrawerData, PrintJob),
   },
 })

@@ -14,6 +14,7 @@ import { CloseDayDialog } from './close-day-dialog.tsx'
 import { Drawers } from './drawers.tsx'
 import { EarlierDays } from './earlier-days.tsx'
 import { Figures } from './figures.tsx'
+import { usePrintDay } from './use-print-day.ts'
 import { ZSlip } from './z-slip.tsx'
 import './business-day.css'
 
@@ -26,6 +27,7 @@ interface ClosedDayProps {
 const ClosedDay = ({ day: { day, number = 0, closeTime, figures }, onBack }: ClosedDayProps) => {
   const { t } = useMessages()
   const formats = useFormats()
+  const printDay = usePrintDay()
   const title = t('businessDay.shownDay', { day: formats.day(day), number })
   return (
     <div className="page">
@@ -35,7 +37,11 @@ const ClosedDay = ({ day: { day, number = 0, closeTime, figures }, onBack }: Clo
           <Button variant="quiet" onClick={onBack}>
             {t('businessDay.back')}
           </Button>
-          <Button variant="quiet" icon="print" onClick={() => window.print()}>
+          <Button
+            variant="quiet"
+            icon="print"
+            onClick={() => figures && printDay({ title, closeTime, figures })}
+          >
             {t('businessDay.print')}
           </Button>
         </div>
@@ -56,11 +62,17 @@ export const BusinessDayPage = () => {
   const [day] = useState(() => createBusinessDay(connection, { shop, readsFigures: isAccountant }))
   const [isClosing, setIsClosing] = useState(false)
   const [shownDay, setShownDay] = useState<BusinessDay>()
+  const printDay = usePrintDay()
   usePageTitle(t('businessDay.title'))
   useEffect(() => day.open(), [day])
   if (shownDay) return <ClosedDay day={shownDay} onBack={() => setShownDay(undefined)} />
   const content = (shown: ShownBusinessDay) => {
     const { preview } = shown
+    const soFar = preview && {
+      title: `${formats.day(preview.day)} · ${t('businessDay.soFar')}`,
+      closeTime: undefined,
+      figures: preview.figures,
+    }
     return (
       <>
         {preview && (
@@ -79,8 +91,14 @@ export const BusinessDayPage = () => {
         <Drawers day={day} shown={shown} />
         {preview && (
           <section className="day-part" aria-label={t('businessDay.figures')}>
-            <h2>{t('businessDay.figures')}</h2>
+            <div className="day-part-head">
+              <h2>{t('businessDay.figures')}</h2>
+              <Button variant="quiet" icon="print" onClick={() => soFar && printDay(soFar)}>
+                {t('businessDay.print')}
+              </Button>
+            </div>
             <Figures figures={preview.figures} />
+            {soFar && <ZSlip {...soFar} />}
           </section>
         )}
         {isClosing && preview && (

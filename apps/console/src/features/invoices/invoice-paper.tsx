@@ -2,6 +2,7 @@ import type { PrintInvoiceResult } from '@comanda/contract'
 import { QrCode } from '@comanda/ui'
 import { toSVG } from 'bwip-js/browser'
 import { useMessages } from '../../staff/messages.ts'
+import { paperCodes } from './paper-codes.ts'
 import { numberWords, paperWords, periodWords } from './paper-words.ts'
 import './invoice-paper.css'
 
@@ -11,17 +12,12 @@ const barcodeUrl = (text: string): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length
-
-/** Returns the text of the right code with spaces behind it, so that both codes have the same size. */
-const filled = (right: string, left: string): string =>
-  right + ' '.repeat(Math.max(0, bytesOf(left) - bytesOf(right)))
-
 /** A printed invoice, 57 mm wide (INV-5.1, INV-5.2). */
 export const InvoicePaper = ({ printed }: { readonly printed: PrintInvoiceResult }) => {
   const { t } = useMessages()
-  const { invoice, sellerName, isCopy, day, time, barcode, left, right } = printed
+  const { invoice, sellerName, isCopy, day, time, barcode } = printed
   const { number = '', period = '', random = '', seller, total, twInvoice } = invoice
+  const [left, right] = paperCodes(printed)
   const buyer = twInvoice?.twTaxType === 'company' ? twInvoice.twTaxComp : undefined
   return (
     <section className="invoice-paper" aria-label={t('invoices.paper.label')} lang="zh-Hant-TW">
@@ -43,7 +39,7 @@ export const InvoicePaper = ({ printed }: { readonly printed: PrintInvoiceResult
       <img className="invoice-paper-barcode" src={barcodeUrl(barcode)} alt={barcode} />
       <div className="invoice-paper-codes">
         <QrCode text={left} label={`${number} 1/2`} />
-        <QrCode text={filled(right, left)} label={`${number} 2/2`} />
+        <QrCode text={right} label={`${number} 2/2`} />
       </div>
     </section>
   )

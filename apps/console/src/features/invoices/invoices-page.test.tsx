@@ -2,6 +2,7 @@ import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client
 import type { Invoice, PrintInvoiceResult, User } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { invoiceSlip } from './invoice-slip.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 import { numberWords, periodWords } from './paper-words.ts'
 
@@ -77,4 +78,22 @@ test('what was refused is sent again (INV-3.4)', async () => {
 test('periods and numbers are printed as the tax authority prints them', () => {
   expect(periodWords('11502')).toBe('115年01-02月')
   expect(numberWords('AB12345678')).toBe('AB-12345678')
+})
+
+test('PRINT-6.4: an invoice as a slip has its parts in their order, and codes of one size', () => {
+  const slip = invoiceSlip(printed)
+  expect(slip.map(({ kind }) => kind)).toEqual([
+    'text',
+    'heading',
+    'heading',
+    'heading',
+    'text',
+    'row',
+    'row',
+    'barcode',
+    'codes',
+  ])
+  const codes = slip.at(-1)
+  const sizes = codes?.kind === 'codes' ? codes.texts.map((text) => text.length) : []
+  expect(new Set(sizes).size).toBe(1)
 })

@@ -1,7 +1,9 @@
 import type { PrintInvoiceResult } from '@comanda/contract'
 import { Button, Dialog } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { useSlipPrinter } from '../../staff/use-slip-printer.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
+import { invoiceSlip } from './invoice-slip.ts'
 
 interface PaperDialogProps {
   readonly printed: PrintInvoiceResult
@@ -11,6 +13,7 @@ interface PaperDialogProps {
 /** Shows an invoice as it is printed, with the button that prints it. */
 export const PaperDialog = ({ printed, onClosed }: PaperDialogProps) => {
   const { t } = useMessages()
+  const { print } = useSlipPrinter()
   return (
     <Dialog
       open
@@ -21,7 +24,7 @@ export const PaperDialog = ({ printed, onClosed }: PaperDialogProps) => {
           <Button variant="quiet" size="large" onClick={close}>
             {t('invoices.close')}
           </Button>
-          <Button size="large" onClick={() => window.print()}>
+          <Button size="large" onClick={() => print(invoiceSlip(printed), 'zh-hk')}>
             {t('invoices.print')}
           </Button>
         </>

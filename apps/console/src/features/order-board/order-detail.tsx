@@ -1,12 +1,15 @@
 import type { Order } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
 import { displayMoney } from '@comanda/engine/money'
-import { buttonLook, Icon } from '@comanda/ui'
+import { Button, buttonLook, Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useRole } from '../../staff/use-role.ts'
+import { useSlipPrinter } from '../../staff/use-slip-printer.ts'
 import { AgeBadge } from './age-badge.tsx'
 import { ageMinutes } from './order-age.ts'
+import { numberSlip } from './number-slip.ts'
 import { OrderContact } from './order-contact.tsx'
 import { declineWords } from './decline-words.ts'
 import { OrderEstimate } from './order-estimate.tsx'
@@ -48,8 +51,10 @@ const OrderTimes = ({ order }: { readonly order: Order }) => {
 /** Everything that an order stores. */
 export const OrderDetail = ({ order, now }: { readonly order: Order; readonly now: number }) => {
   const { t, locale } = useMessages()
-  const { currency, timeZone } = useShop()
+  const shop = useShop()
+  const { currency, timeZone } = shop
   const { isCashier } = useRole()
+  const { hasPrinter, print } = useSlipPrinter()
   const isOpen = order.status !== 'completed' && order.status !== 'cancelled'
   return (
     <div className="order-detail">
@@ -92,6 +97,25 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
         )}
       </dl>
       <OrderTimes order={order} />
+      {isCashier && hasPrinter && (
+        <Button
+          variant="quiet"
+          wide
+          icon="print"
+          onClick={() =>
+            print(
+              numberSlip({
+                shopName: localizedName(shop.name, locale),
+                order,
+                place: destination(order, t),
+                time: clockTime(order.createTime, locale, timeZone),
+              }),
+            )
+          }
+        >
+          {t('slips.number')}
+        </Button>
+      )}
       {isCashier && (
         <Link
           to="/$shop/bills/$session"

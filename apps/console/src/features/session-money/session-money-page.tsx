@@ -13,6 +13,7 @@ import { orderNumbers, sessionPlace } from '../../staff/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { useSlipPrinter } from '../../staff/use-slip-printer.ts'
 import { AttemptList } from './attempt-list.tsx'
 import { BillSummary } from './bill-summary.tsx'
 import { PaymentsList } from './payments-list.tsx'
@@ -40,6 +41,7 @@ const LoadedPage = ({ money, calls }: LoadedPageProps) => {
   const { t } = useMessages()
   const [refunded, setRefunded] = useState<RefundablePayment>()
   const { session } = money
+  const { hasPrinter, receipt } = useSlipPrinter()
   const title = t('money.title', { place: sessionPlace(session, t) })
   usePageTitle(title)
   return (
@@ -54,6 +56,11 @@ const LoadedPage = ({ money, calls }: LoadedPageProps) => {
               numbers: orderNumbers(session),
             })}
           </p>
+        )}
+        {hasPrinter && (
+          <Button variant="quiet" icon="print" onClick={() => receipt(session._id)}>
+            {t('slips.bill')}
+          </Button>
         )}
       </header>
       <div className="money-columns">

@@ -32,6 +32,7 @@ export const actionWords = {
   'approvals/grant': 'history.action.approve',
   'tableSessions/mailReceipt': 'history.action.mailReceipt',
   'printJobs/receipt': 'history.action.printReceipt',
+  'printJobs/slip': 'history.action.printSlip',
   'printJobs/again': 'history.action.printAgain',
   'printJobs/drawer': 'history.action.drawer',
   printers: 'history.action.printer',

@@ -11,6 +11,8 @@ interface CodeCardProps {
   readonly codeLabel: string
   readonly linkLabel: string
   readonly copiedText: string
+  /** Prints the code by the shop's printer, if there is one. */
+  readonly onPrint?: (() => void) | undefined
   /** What staff do with the codes of this table. */
   readonly actions?: ReactNode
 }
@@ -24,6 +26,7 @@ export const CodeCard = ({
   codeLabel,
   linkLabel,
   copiedText,
+  onPrint,
   actions,
 }: CodeCardProps) => {
   const { t } = useMessages()
@@ -53,6 +56,9 @@ export const CodeCard = ({
               label={`${t('tables.copy')}: ${name}`}
               onClick={() => void copy(link)}
             />
+            {onPrint && (
+              <IconButton icon="print" label={t('slips.code', { name })} onClick={onPrint} />
+            )}
           </>
         )}
       </div>

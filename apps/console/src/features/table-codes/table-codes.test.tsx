@@ -131,6 +131,39 @@ test('SESS-9.4: a code that was not made says why, and is tried again', async ()
   expect(text()).toContain('The next code follows in 9:00')
 })
 
+test('PRINT-6.4: with a printer of receipts, the code of one table is printed by it', async () => {
+  const jobs: object[] = []
+  const { shop } = sampleMenu
+  const staff = [{ role: 'cashier', shop: shop._id }]
+  const cashier = { _id: 'u', name: 'Ada', email: 'ada@eat.example', staff }
+  const { connection } = scriptedConnection({
+    'authentication create': () => ({ accessToken: 'token', user: cashier }),
+    'tableViewItems find': () => [table('A1')],
+    'tableCodes find': () => [{ _id: 'id-A1', table: 'id-A1' }],
+    'printers find': () => [{ _id: 'p', shop: shop._id, name: 'Counter', receipts: true }],
+    'printJobs/slip create': (data: object) => {
+      jobs.push(data)
+      return {}
+    },
+  })
+  const { client } = staffClientOver(connection)
+  await client.authentication.signIn('ada@eat.example', 'Secret123')
+  const { press, get } = await renderForStaff(<TableCodes />, { client })
+  await vi.waitFor(() => get('button', 'Print the code of A1'))
+  await press('button', 'Print the code of A1')
+  expect(jobs).toMatchObject([
+    {
+      locale: 'en',
+      slip: [
+        { kind: 'text', text: 'Harbour' },
+        { kind: 'banner', text: 'A1' },
+        { kind: 'codes', texts: [`https://eat.example/t?id=${shop._id}&t=id-A1`] },
+        { kind: 'text' },
+      ],
+    },
+  ])
+})
+
 test('SESS-9.5: a manager renews the printed code once it is confirmed', async () => {
   const { press, get, text } = await open(() => [table('A1')], undefined, {
     'tableCodes/renew create': () => ({ code: 'renewed' }),

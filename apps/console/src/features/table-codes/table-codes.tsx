@@ -7,7 +7,9 @@ import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { useSlipPrinter } from '../../staff/use-slip-printer.ts'
 import { CodeCard } from './code-card.tsx'
+import { codeSlip } from './code-slip.ts'
 import { RenewDialog } from './renew-dialog.tsx'
 import { ShownCode } from './shown-code.tsx'
 import { tablesByArea } from './tables-by-area.ts'
@@ -28,6 +30,7 @@ export const TableCodes = () => {
   const state = useStore(list.state)
   const { t, locale } = useMessages()
   usePageTitle(t('app.tables'))
+  const { hasPrinter, print } = useSlipPrinter()
   const { origin } = window.location
   const [shown, setShown] = useState<CodedTable>()
   const [renewing, setRenewing] = useState<CodedTable>()
@@ -45,6 +48,8 @@ export const TableCodes = () => {
   }, [list])
   const shopName = localizedName(shop.name, locale)
   const takeAway = t('tables.takeAway')
+  const onPrint = (name: string, link: string) =>
+    hasPrinter ? () => print(codeSlip({ shopName, name, scan: t('tables.scan'), link })) : undefined
   const labels = (name: string) => ({
     codeLabel: t('tables.code', { name }),
     linkLabel: t('tables.link', { name }),
@@ -92,6 +97,11 @@ export const TableCodes = () => {
                     note={capacity === undefined ? '' : t('tables.capacity', { count: capacity })}
                     link={fixedCode && tableLink(origin, shop._id, fixedCode)}
                     {...labels(name)}
+                    onPrint={
+                      fixedCode === undefined
+                        ? undefined
+                        : onPrint(name, tableLink(origin, shop._id, fixedCode))
+                    }
                     actions={
                       <>
                         <Button
@@ -127,6 +137,7 @@ export const TableCodes = () => {
               note=""
               link={takeAwayLink(origin, shop._id)}
               {...labels(takeAway)}
+              onPrint={onPrint(takeAway, takeAwayLink(origin, shop._id))}
             />
           </div>
         </section>

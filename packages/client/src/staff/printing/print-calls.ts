@@ -1,4 +1,4 @@
-import type { PrintJob } from '@comanda/contract'
+import type { PrintJob, PrintSlipData } from '@comanda/contract'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createKeyedCall } from '../../submission/call-keys.ts'
 
@@ -9,6 +9,8 @@ export interface PrintCalls {
   /** Prints a slip once more, by its printer or another one. */
   readonly again: (job: string, printer?: string) => Promise<PrintJob>
   readonly receipt: (session: string) => Promise<PrintJob>
+  /** Prints what a screen shows, by the printer of receipts. */
+  readonly slip: (slip: PrintSlipData['slip'], locale: PrintSlipData['locale']) => Promise<PrintJob>
   /** Opens the drawer for the last payment of a session, which is cash. */
   readonly drawer: (session: string) => Promise<PrintJob>
 }
@@ -40,6 +42,10 @@ export const createPrintCalls = (
     receipt: (session) =>
       call('receipt', { session }, (idempotencyKey) =>
         service('printJobs/receipt').create({ shop, session, idempotencyKey }),
+      ),
+    slip: (slip, locale) =>
+      call('slip', { slip, locale }, (idempotencyKey) =>
+        service('printJobs/slip').create({ shop, slip, locale, idempotencyKey }),
       ),
     drawer: (session) =>
       call('drawer', { session }, (idempotencyKey) =>

@@ -241,3 +241,26 @@ it('PRINT-4.6: a printer that is off delays no other, and what waited twelve hou
   await print(server)
   expect((await place.jobs()).filter(({ status }) => status === 'dropped')).toHaveLength(3)
 })
+
+it('PRINT-4.8: what a screen shows is printed as it words it, once a key, by the printer of receipts', async () => {
+  const paper = await emulate()
+  const slip = [
+    { kind: 'heading', text: 'Lantern Lane' },
+    { kind: 'row', left: 'Total', right: '$ 120.00', look: 'strong' },
+    { kind: 'codes', texts: ['https://eat.example/t?t=1'] },
+  ]
+  const data = { slip, locale: 'en', idempotencyKey: 'a-slip-of-the-day-0001' }
+  await expect(place.call('printJobs/slip', data)).rejects.toMatchObject({
+    data: { code: 'printerNotFound' },
+  })
+  await place.addPrinter({ address: paper.address, receipts: true })
+  const job = (await place.call('printJobs/slip', data)) as PrintJob
+  expect(await place.call('printJobs/slip', data)).toEqual(job)
+  expect(job).toMatchObject({ kind: 'slip', status: 'waiting' })
+  await print(server)
+  expect(wholeSlips(paper.slips)).toBe(1)
+  const tooLong = { ...data, slip: [{ kind: 'text', text: 'x'.repeat(301) }] }
+  await expect(
+    place.call('printJobs/slip', { ...tooLong, idempotencyKey: 'a-slip-of-the-day-0002' }),
+  ).rejects.toMatchObject({ code: 400 })
+})

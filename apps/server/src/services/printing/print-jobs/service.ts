@@ -8,6 +8,7 @@ import { newJob } from './new-job.ts'
 import { openDrawer } from './open-drawer.ts'
 import { printAgain } from './print-again.ts'
 import { printReceipt } from './print-receipt.ts'
+import { printSlip } from './print-slip.ts'
 
 /** What printers print, and what waits for them (PRINT-4). */
 export const printJobs: readonly Served[] = [
@@ -20,6 +21,11 @@ export const printJobs: readonly Served[] = [
   serveCall(description.calls.receipt, cashiers, (data, context) =>
     newJob(context, 'printJobs/receipt', data, (transaction, now) =>
       printReceipt(transaction, data, now),
+    ),
+  ),
+  serveCall(description.calls.slip, cashiers, (data, context) =>
+    newJob(context, 'printJobs/slip', data, (transaction, now) =>
+      printSlip(transaction, data, now),
     ),
   ),
   serveCall(description.calls.drawer, cashiers, (data, context) =>
