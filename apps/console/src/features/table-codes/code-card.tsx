@@ -45,7 +45,7 @@ export const CodeCard = ({
       )}
       <p className="code-card-scan">{t(link === undefined ? 'tables.noCode' : 'tables.scan')}</p>
       <div className="code-card-foot">
-        <span>{note}</span>
+        {note !== '' && <span>{note}</span>}
         {link !== undefined && (
           <>
             <a href={link} target="_blank" rel="noreferrer" aria-label={linkLabel}>
