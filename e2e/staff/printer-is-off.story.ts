@@ -30,7 +30,7 @@ const counterPrinter = (url: string) => {
   }
 }
 
-test('the kitchen’s printer is off: the counter’s prints the ticket instead, once, and a red sign says so (PRINT-4.3, PRINT-6.2)', async ({
+test('the kitchen’s printer is off: the counter’s prints the ticket instead, once, and a red sign says so (PRINT-4.3, PRINT-6.2, PRINT-6.4)', async ({
   browser,
   page,
   server,
@@ -108,7 +108,16 @@ test('the kitchen’s printer is off: the counter’s prints the ticket instead,
     await expect(manager.getByRole('button', { name: /Cannot be reached/ })).toHaveCount(0)
   })
 
-  await manager.goto(`${manager.url().replace(/\/floor.*/, '')}/settings/printers`)
+  await test.step('what the day’s screen shows comes out of it, too', async () => {
+    const main = manager.getByRole('navigation', { name: 'Main' })
+    await main.getByRole('link', { name: 'Day' }).click()
+    await manager.getByRole('button', { name: 'Print' }).click()
+    await expect(manager.getByText('It is being printed.')).toBeVisible()
+    await manager.goto(`${manager.url().replace(/\/day.*/, '')}/settings/printers`)
+    const slips = manager.getByRole('region', { name: 'Last slips' }).getByRole('listitem')
+    await expect(slips.filter({ hasText: 'Slip' }).first()).toContainText('Printed')
+  })
+
   await counter.getByRole('switch', { name: 'Counter is in use' }).click()
   await expect(counter).toContainText('Not in use')
 })

@@ -98,9 +98,9 @@ export const BusinessDayPage = () => {
               </Button>
             </div>
             <Figures figures={preview.figures} />
-            {soFar && <ZSlip {...soFar} />}
           </section>
         )}
+        {soFar && <ZSlip {...soFar} />}
         {isClosing && preview && (
           <CloseDayDialog day={day} preview={preview} onClosed={() => setIsClosing(false)} />
         )}
