@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Ticket } from '@comanda/contract'
-import decodeQR from 'qr/decode.js'
+import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { copySlip } from '../slips/copy-slip.ts'
@@ -151,5 +151,5 @@ it('PRINT-1.3: the bars of a barcode are whole dots, the wide ones three times a
     .filter((bar) => bar !== '')
   // A sign of Code 39 has five bars, and `*` stands before and behind.
   expect(bars).toHaveLength((invoice.barcode.length + 2) * 5)
-  expect([...new Set(bars.map((bar) => bar.length))].toSorted()).toEqual([1, 3])
+  expect(new Set(bars.map((bar) => bar.length))).toEqual(new Set([1, 3]))
 })
