@@ -4,7 +4,7 @@ export const floors = [
   ['catalog'],
   ['kernel'],
   ['options', 'stock'],
-  ['pricing', 'sections', 'members', 'invoices', 'contact', 'menu', 'payments'],
+  ['pricing', 'sections', 'members', 'invoices', 'contact', 'menu', 'menu-import', 'payments'],
   ['set-items'],
   ['cart'],
   ['discounts'],

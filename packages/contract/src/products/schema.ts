@@ -1,3 +1,4 @@
+import { allergens } from '@comanda/engine/menu-import'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
@@ -22,23 +23,7 @@ export const Product = Closed(
     marks: Type.Optional(
       Type.Array(OneOf('spicy', 'vegetarian', 'vegan', 'popular', 'new', 'cold'), { maxItems: 6 }),
     ),
-    allergens: Type.Optional(
-      Type.Array(
-        OneOf(
-          'gluten',
-          'crustaceans',
-          'eggs',
-          'fish',
-          'peanuts',
-          'soy',
-          'milk',
-          'nuts',
-          'sesame',
-          'molluscs',
-        ),
-        { maxItems: 10 },
-      ),
-    ),
+    allergens: Type.Optional(Type.Array(OneOf(...allergens), { maxItems: allergens.length })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
     price: Price,
     discountMapping: Type.Optional(

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cellText } from './csv-line.ts'
 import { readMenuCsv } from './menu-csv.ts'
 
 const problemsOf = (text: string) =>
@@ -65,7 +66,7 @@ it('SETUP-2.6: every name survives quoting', () => {
       const text = ['name_en,price', ...names.map((name) => `${quoted(name)},5`)].join('\r\n')
       const { dishes, problems } = readMenuCsv(text, 'cht')
       expect(problems).toEqual([])
-      expect(dishes.map(({ name }) => name[0]?.value)).toEqual(names.map((name) => name.trim()))
+      expect(dishes.map(({ name }) => name[0]?.value)).toEqual(names.map(cellText))
     }),
   )
 })

@@ -1,3 +1,5 @@
+import type { MenuColumn } from './menu-columns.ts'
+
 /** A name in the languages in which a sheet has it. */
 export type SheetName = readonly { readonly lang: 'en' | 'cht' | 'chs'; readonly value: string }[]
 
@@ -12,13 +14,17 @@ export interface SheetDish {
 }
 
 export type SheetProblemCode =
+  | 'allergenUnknown'
   | 'columnMissing'
   | 'columnUnknown'
   | 'nameMissing'
   | 'notUnderstood'
+  | 'optionsInvalid'
+  | 'pictureMissing'
   | 'priceInvalid'
   | 'priceMissing'
   | 'quoteOpen'
+  | 'sectionUnknown'
   | 'tooLong'
   | 'tooMany'
   | 'twice'
@@ -26,6 +32,8 @@ export type SheetProblemCode =
 /** Why a row cannot be used. `text` is the part that it is about. */
 export interface SheetProblem {
   readonly row: number
+  /** What the cell has, if it is about one cell of a file with columns. */
+  readonly column?: MenuColumn | undefined
   readonly code: SheetProblemCode
   readonly text: string
 }

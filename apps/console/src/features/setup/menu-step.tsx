@@ -3,11 +3,11 @@ import { type MenuSheet, readMenuCsv, readMenuLines } from '@comanda/engine/shee
 import { Button, Segmented, TextArea } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
+import { SheetProblems } from '../../forms/sheet-problems.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { MenuPreview } from './menu-preview.tsx'
-import { SheetProblems } from './sheet-problems.tsx'
 
 const formats = ['lines', 'csv', 'demo'] as const
 

@@ -3,10 +3,10 @@ import { readTableLines } from '@comanda/engine/sheets'
 import { Button, TextArea } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
+import { SheetProblems } from '../../forms/sheet-problems.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { SheetProblems } from './sheet-problems.tsx'
 
 interface TablesStepProps {
   readonly shop: string

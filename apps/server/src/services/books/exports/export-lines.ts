@@ -1,11 +1,11 @@
 import { fromCents, toCents } from '@comanda/engine/money'
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
+import { type CsvCell, csvLine } from '@comanda/engine/sheets'
 import type { ReportPeriod } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { figuresOfDay } from '../business-days/figures-of-day.ts'
 import { daysOf } from '../reports/period.ts'
 import { readBills } from '../reports/bills-report.ts'
-import { type Cell, csvLine } from './csv-line.ts'
 import { journalOf } from './journal.ts'
 
 /** How many bills are in memory at once. */
@@ -84,7 +84,7 @@ export const billLines = async function* (
 
 const isName = (value: unknown): value is LocalizedText => Array.isArray(value)
 
-const cellOf = (value: unknown, locale: string): Cell => {
+const cellOf = (value: unknown, locale: string): CsvCell => {
   if (typeof value === 'string' || typeof value === 'number') return value
   return isName(value) ? localizedName(value, locale) : undefined
 }

@@ -1,0 +1,12 @@
+// Menus as files: what a file would change of a menu, by row and column, and a menu as a file.
+
+export { allergens } from '../catalog/allergens.ts'
+export { importMenu, type ImportOptions, mostRows } from '../menu-import/import-menu.ts'
+export { menuCsvLines } from '../menu-import/menu-csv-lines.ts'
+export type {
+  ImportChange,
+  ImportedDish,
+  ImportedGroup,
+  ImportedMenu,
+  MenuImport,
+} from '../menu-import/imported-menu.ts'

@@ -1,0 +1,40 @@
+import type { LocalizedText } from '../catalog/localized-name.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+import type { MenuTableRow } from '../sheets/menu-table.ts'
+import { textIn } from '../sheets/menu-table.ts'
+import type { HanScript } from '../sheets/sheet-name.ts'
+import type { SheetName } from '../sheets/sheet.ts'
+import type { ImportedDish, ImportedMenu } from './imported-menu.ts'
+
+/** Whether a name has each of the texts that a file gives. */
+export const isNamed = (name: LocalizedText | undefined, texts: SheetName): boolean =>
+  texts.length > 0 &&
+  texts.every(({ lang, value }) =>
+    name?.some((one) => one.lang === lang && one.value.trim() === value),
+  )
+
+/** Returns what finds the dish of a row: by its id, else its code, else its name in its category (IMPORT-1.3). */
+export const matchDish = (
+  menu: ImportedMenu,
+  script: HanScript,
+): ((row: MenuTableRow) => ImportedDish | undefined) => {
+  const byId = new Map(menu.products.map((dish) => [dish._id, dish]))
+  const byCode = new Map(menu.products.toReversed().map((dish) => [dish.code?.trim() ?? '', dish]))
+  const categories = new Map(menu.categories.map(({ _id, name }) => [_id, name]))
+  const nameOf = (id: Id | undefined): LocalizedText | undefined => categories.get(id ?? '')
+  return (row) => {
+    const known = byId.get(row.cells.get('id') ?? '')
+    if (known) return known
+    const code = row.cells.get('code') ?? ''
+    const coded = code === '' ? undefined : byCode.get(code)
+    if (coded) return coded
+    const name = textIn(row, 'name', script)
+    const category = textIn(row, 'category', script)
+    return menu.products.find(
+      (dish) =>
+        isNamed(dish.name, name) &&
+        (code === '' || dish.code === undefined || dish.code === '') &&
+        (category.length === 0 || isNamed(nameOf(dish.category), category)),
+    )
+  }
+}

@@ -1,0 +1,89 @@
+const langs = ['en', 'cht', 'chs'] as const
+const texts = ['category', 'name', 'description'] as const
+type Text = (typeof texts)[number]
+type Lang = (typeof langs)[number]
+
+/** A text of a dish in a language, or in the languages that its letters are of. */
+export type TextColumn = Text | `${Text}_${Lang}`
+
+/** What a column of a menu can have (IMPORT-1.1). */
+export type MenuColumn =
+  TextColumn | 'id' | 'code' | 'price' | 'options' | 'sections' | 'allergens' | 'picture'
+
+const ofText = (text: Text): readonly TextColumn[] => [
+  ...langs.map((lang): TextColumn => `${text}_${lang}`),
+  text,
+]
+
+/** Every column, in the order of an exported file. */
+export const menuColumns: readonly MenuColumn[] = [
+  'id',
+  'code',
+  ...texts.flatMap(ofText),
+  'price',
+  'options',
+  'sections',
+  'allergens',
+  'picture',
+]
+
+/** Other names of columns, as people and programs write them. */
+const aliases: Readonly<Record<string, MenuColumn>> = {
+  sku: 'code',
+  'item code': 'code',
+  編號: 'code',
+  编号: 'code',
+  'item name': 'name',
+  item: 'name',
+  dish: 'name',
+  title: 'name',
+  名稱: 'name',
+  名称: 'name',
+  菜名: 'name',
+  english: 'name_en',
+  'name (en)': 'name_en',
+  英文: 'name_en',
+  'name_zh-hk': 'name_cht',
+  中文: 'name_cht',
+  繁體: 'name_cht',
+  'name_zh-cn': 'name_chs',
+  简体: 'name_chs',
+  group: 'category',
+  分類: 'category',
+  分类: 'category',
+  說明: 'description',
+  说明: 'description',
+  價錢: 'price',
+  價格: 'price',
+  价格: 'price',
+  modifiers: 'options',
+  選項: 'options',
+  选项: 'options',
+  allergen: 'allergens',
+  過敏原: 'allergens',
+  过敏原: 'allergens',
+  pictures: 'picture',
+  image: 'picture',
+  photo: 'picture',
+  圖片: 'picture',
+  图片: 'picture',
+}
+
+const isColumn = (name: string): name is MenuColumn => menuColumns.some((column) => column === name)
+
+/** Returns which column a title names, undefined if that is not known. */
+const columnOf = (title: string): MenuColumn | undefined => {
+  const name = title.trim().toLowerCase()
+  return isColumn(name) ? name : aliases[name]
+}
+
+/** Returns what the columns of a file have, by their titles; each at most once (IMPORT-1.2). */
+export const guessedColumns = (titles: readonly string[]): readonly (MenuColumn | undefined)[] => {
+  const taken = new Set<MenuColumn>()
+  return titles.map((title) => {
+    const column = columnOf(title)
+    if (column === undefined || taken.has(column)) return undefined
+    taken.add(column)
+    return column
+  })
+}

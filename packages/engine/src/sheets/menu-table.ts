@@ -1,0 +1,61 @@
+import { cellText } from './csv-line.ts'
+import { readCsvRows } from './csv-rows.ts'
+import { guessedColumns, type MenuColumn, type TextColumn } from './menu-columns.ts'
+import { type HanScript, sheetName } from './sheet-name.ts'
+import type { SheetName, SheetProblem } from './sheet.ts'
+
+/** A row with the texts of its cells by column; those of columns that the file does not have are absent. */
+export interface MenuTableRow {
+  /** The line of the text, from 1. */
+  readonly row: number
+  readonly cells: ReadonlyMap<MenuColumn, string>
+}
+
+/** A file as it was read. `titles` are those of its first row, `columns` what each of them has. */
+export interface MenuTable {
+  readonly titles: readonly string[]
+  readonly columns: readonly (MenuColumn | undefined)[]
+  readonly rows: readonly MenuTableRow[]
+  readonly problems: readonly SheetProblem[]
+}
+
+/** Reads a menu from comma-separated values; `columns` are those that its titles name unless they are given. */
+export const readMenuTable = (
+  text: string,
+  columns?: readonly (MenuColumn | undefined)[],
+): MenuTable => {
+  const { rows, openQuote } = readCsvRows(text)
+  const [head, ...body] = rows
+  const titles = (head?.cells ?? []).map((cell) => cell.trim())
+  const has = columns ?? guessedColumns(titles)
+  return {
+    titles,
+    columns: has,
+    rows: body.map(({ row, cells }) => ({
+      row,
+      cells: new Map(
+        has.flatMap((column, at) => (column ? [[column, cellText(cells[at] ?? '')]] : [])),
+      ),
+    })),
+    problems: openQuote === undefined ? [] : [{ row: openQuote, code: 'quoteOpen', text: '"' }],
+  }
+}
+
+const langs = ['en', 'cht', 'chs'] as const
+
+/**
+ * Returns a text of a row in the languages in which it has one: by the columns of languages, else by the letters of the column
+ * without language.
+ */
+export const textIn = (
+  { cells }: MenuTableRow,
+  column: Extract<TextColumn, 'category' | 'name' | 'description'>,
+  script: HanScript,
+): SheetName => {
+  const named = langs.flatMap((lang) => {
+    const value = cells.get(`${column}_${lang}`) ?? ''
+    return value === '' ? [] : [{ lang, value }]
+  })
+  const plain = cells.get(column) ?? ''
+  return named.length > 0 || plain === '' ? named : sheetName(plain, script)
+}
