@@ -206,7 +206,10 @@ const records = <T>(
 ) =>
   fc
     .array(fc.record({ name: text, ...own }), { minLength: 1, maxLength: 3 })
-    .map((list) => list.map((one, at) => ({ ...one, _id: idOf(kind, at + 1) })) as unknown as readonly T[])
+    .map(
+      (list) =>
+        list.map((one, at) => ({ ...one, _id: idOf(kind, at + 1) })) as unknown as readonly T[],
+    )
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined })
 const anyMenu: fc.Arbitrary<ImportedMenu> = fc.record({
   categories: records<ImportedMenu['categories'][number]>('c', {}),

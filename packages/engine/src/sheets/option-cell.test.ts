@@ -25,7 +25,10 @@ describe('IMPORT-1.4: options in a cell', () => {
     expect(readOptions('Size: Small: 8')).toBeUndefined()
   })
 
-  const name = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('a', '1', ' ', '\\', ':', ';', '|', '\n') }))
+  const name = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom('a', '1', ' ', '\\', ':', ';', '|', '\n') }),
+  )
   const price = fc.integer({ min: -100_000, max: 100_000 }).map((cents) => cents / 100)
 
   it('are read as they were written', () => {
