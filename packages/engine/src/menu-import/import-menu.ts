@@ -57,7 +57,7 @@ const categoryFinder = (menu: ImportedMenu, newId: () => Id, changes: ImportChan
 }
 
 const fieldsOf = (
-  { values: { groups: _, ...values }, category, options }: ReadRow,
+  { values, category, options }: ReadRow,
   idsOf: ReadonlyMap<WantedOptions, readonly Id[]>,
 ): readonly (readonly [string, unknown])[] => {
   const ids = options && idsOf.get(options)
@@ -109,7 +109,7 @@ export const importMenu = (
         : isCleared && !row.cells.has('category')
           ? null
           : undefined,
-      options: found.values.groups && { dish, groups: found.values.groups },
+      options: found.groups && { dish, groups: found.groups },
     })
   }
   if (problems.length > 0)

@@ -9,7 +9,7 @@ import type { CellValue, listReaders } from './dish-lists.ts'
 import type { ImportedDish } from './imported-menu.ts'
 import { changedText } from './localized-cells.ts'
 
-/** The fields of a dish that a row changes; null: none. Options are by their cell. */
+/** The fields of a dish that a row changes; null: none. */
 export interface RowValues {
   readonly name?: LocalizedText | undefined
   readonly description?: LocalizedText | null | undefined
@@ -18,7 +18,13 @@ export interface RowValues {
   readonly sections?: readonly string[] | null | undefined
   readonly allergens?: readonly string[] | null | undefined
   readonly images?: readonly string[] | null | undefined
-  readonly groups?: readonly SheetGroup[] | undefined
+}
+
+/** A row as it was read; `groups` are those that the dish should have. */
+export interface ImportedRow {
+  readonly values: RowValues
+  readonly groups: readonly SheetGroup[] | undefined
+  readonly problems: readonly SheetProblem[]
 }
 
 const LONGEST = { name: longestName, description: 4000, code: 40 }
@@ -30,7 +36,7 @@ export const importRow = (
   dish: ImportedDish | undefined,
   present: ReadonlyMap<MenuColumn, string>,
   { readers, script }: { readers: ReturnType<typeof listReaders>; script: HanScript },
-): { readonly values: RowValues; readonly problems: readonly SheetProblem[] } => {
+): ImportedRow => {
   const problems: SheetProblem[] = []
   const refuse = (column: MenuColumn, code: SheetProblem['code'], text: string): undefined => {
     problems.push({ row: row.row, column, code, text })
@@ -92,7 +98,6 @@ export const importRow = (
     sections: listOf('sections', MOST.sections),
     allergens: listOf('allergens'),
     images: listOf('picture', MOST.images),
-    groups: groupsOf(),
   }
-  return { values, problems }
+  return { values, groups: groupsOf(), problems }
 }
