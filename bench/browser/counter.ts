@@ -1,4 +1,7 @@
-import { type BrowserContext, chromium } from '@playwright/test'
+import { staffAccounts } from '@comanda/demo'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+
+const manager = staffAccounts.find(({ staff = [] }) => staff.some(({ role }) => role === 'manager'))
 
 /** Opens the browser of a tablet at the counter, with its own profile and without background requests. */
 export const openCounter = (profile: string): Promise<BrowserContext> =>
@@ -14,3 +17,11 @@ export const openCounter = (profile: string): Promise<BrowserContext> =>
       '--disable-sync',
     ],
   })
+
+/** Opens a screen of the console and signs in as a manager. */
+export const signInAt = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.getByLabel('Email').fill(manager?.email ?? '')
+  await page.getByLabel('Password', { exact: true }).fill(manager?.password ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}

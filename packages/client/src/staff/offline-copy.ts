@@ -6,8 +6,9 @@ import type { KeyStorage } from '../storage/key-storage.ts'
 const SHAPE = 1
 /** How long a copy may be shown, in ms: after a day it is of no shift any more. */
 const LONGEST = 86_400_000
-/** The shortest time between two writes, in ms: storing is slow on old tablets. */
+/** The shortest time between two writes, in ms, and how many times as long as the last one took: storing is slow on old tablets. */
 const PAUSE = 2000
+const PAUSE_TIMES = 200
 
 /** What was last known of something in a shop, for use without a network (STAFF-8.1). Signing out removes it. */
 export interface OfflineCopy<T> {
@@ -22,7 +23,7 @@ export const offlineCopy = <T>(
   now: () => number = Date.now,
 ): OfflineCopy<T> => {
   const entry = jsonEntry(storage, key)
-  let written = -Infinity
+  let next = -Infinity
   return {
     read: () => {
       const stored = jsonObject(entry.read())
@@ -33,9 +34,9 @@ export const offlineCopy = <T>(
     },
     write: (value, isLast = false) => {
       const time = now()
-      if (!isLast && time - written < PAUSE) return
-      written = time
+      if (!isLast && time < next) return
       entry.write({ shape: SHAPE, shop, time, value })
+      next = time + Math.max(PAUSE, (now() - time) * PAUSE_TIMES)
     },
   }
 }

@@ -61,6 +61,30 @@ test('STAFF-8.1: a copy is of one shop, and shown for a day', () => {
   expect(of('a').read()).toBeUndefined()
 })
 
+test('STAFF-8.1: a device that is slow to store a copy stores it less often, and the last one at any rate', () => {
+  let now = noon
+  const memory = memoryStorage()
+  let writes = 0
+  const slow = {
+    ...memory,
+    write: (key: string, value: string) => {
+      now += 50
+      writes += 1
+      memory.write(key, value)
+    },
+  }
+  const copy = offlineCopy<number>(slow, { key: 'k', shop: 'a' }, () => now)
+  copy.write(1)
+  now += 9900
+  copy.write(2)
+  expect(writes).toBe(1)
+  now += 100
+  copy.write(3)
+  copy.write(4, true)
+  expect(writes).toBe(3)
+  expect(copy.read()?.value).toBe(4)
+})
+
 const boardOver = (orders: readonly Order[], storage = memoryStorage()) => {
   const server = ordersConnection(orders)
   const board = createOrderBoard(server.connection, shop, () => noon, storage)

@@ -10,6 +10,7 @@ import { useChime } from '../../staff/use-chime.ts'
 import { AllDay } from './all-day.tsx'
 import { useDishWords } from './dish-words.ts'
 import { KitchenHead } from './kitchen-head.tsx'
+import { MoreTickets, SHOWN_TICKETS } from './more-tickets.tsx'
 import { RecallSheet } from './recall-sheet.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketSlip } from './ticket-slip.tsx'
@@ -35,6 +36,8 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
   const { stations, tickets, staleSince } = state
   const [isAllDay, setIsAllDay] = useState(false)
   const [isRecalling, setIsRecalling] = useState(false)
+  const [shown, setShown] = useState(SHOWN_TICKETS)
+  const showMore = useCallback(() => setShown((count) => count + SHOWN_TICKETS), [])
   const { open, done } = useMemo(
     () => ticketsAt(tickets.values(), station, stations),
     [tickets, station, stations],
@@ -95,7 +98,7 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
           </EmptyState>
         ) : (
           <div className="kitchen-tickets">
-            {open.map((ticket, place) => (
+            {open.slice(0, shown).map((ticket, place) => (
               <TicketCard
                 key={ticket._id}
                 ticket={ticket}
@@ -106,6 +109,7 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
                 onDish={press}
               />
             ))}
+            {open.length > shown && <MoreTickets key={shown} onNear={showMore} />}
           </div>
         )}
         {isAllDay && <AllDay tickets={open} words={words} />}

@@ -1,7 +1,7 @@
 import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Station, Ticket } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi, onTestFinished } from 'vitest'
 import { fakeAudio } from '../../testing/fake-audio.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { KitchenPage } from './kitchen-page.tsx'
@@ -70,6 +70,25 @@ test('KITCHEN-3.2: the oldest ticket comes first, and dishes are in the language
     'Order 001',
   ])
   expect(text()).toContain('2× 麵 Noodles')
+})
+
+test('KITCHEN-3.8: of many tickets the first are drawn, and more as they come near', async () => {
+  let near: (() => void) | undefined
+  class Observer {
+    constructor(see: (entries: readonly object[]) => void) {
+      near = () => see([{ isIntersecting: true }])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const many = Array.from({ length: 60 }, (_, at) => ticket(String(at + 1).padStart(3, '0')))
+  const { all, settle, text } = await open(many)
+  expect(all('article')).toHaveLength(36)
+  expect(text()).toContain('60')
+  await settle(() => near?.())
+  expect(all('article')).toHaveLength(60)
 })
 
 test('KITCHEN-3.3: a press of a dish marks it, a press of the head ends the ticket, and its toast takes it back', async () => {

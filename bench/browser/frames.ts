@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { quantile } from '../latency/arrivals.ts'
+
+/** A frame that the screen shows late: it took the time of two, in ms. */
+const LATE = 25
 
 interface Noted {
   readonly frames: number[]
@@ -54,4 +58,14 @@ export const framesWhile = async (page: Page, work: () => Promise<void>): Promis
     frames: frames.toSorted((a, b) => a - b),
     work: busy.toSorted((a, b) => a - b),
   }
+}
+
+/** Prints how many frames were late, and how long the page was busy with each. */
+export const reportFrames = (name: string, { frames, work }: Frames): void => {
+  const late = frames.filter((time) => time > LATE).length
+  const share = ((100 * late) / Math.max(1, frames.length)).toFixed(1)
+  const [p50, p95, most] = [0.5, 0.95, 1].map((part) => quantile([...work], part).toFixed(1))
+  console.log(
+    `${name.padEnd(24)} ${frames.length} frames, ${late} late (${share} %); busy: median ${p50}, p95 ${p95}, most ${most} ms`,
+  )
 }
