@@ -190,7 +190,6 @@ export { type Colleague, secondFactor } from './staff/second-factor.ts'
 export { endSignIn, findSignIns } from './account/sign-ins.ts'
 export { createSittings, type LastOrders, type Sittings } from './staff/sittings.ts'
 export { type CodedTable, createTables, type Tables, type TablesState } from './staff/tables.ts'
-export { draftedMenu } from './staff/menu-editor/drafted-menu.ts'
 export {
   createMenuDraft,
   type FieldChange,

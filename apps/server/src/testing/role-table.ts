@@ -97,6 +97,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableCodes/show': { create: onSite },
   'tableCodes/renew': { create: byManagers },
   menus: { get: open },
+  'menus/import': { create: byManagers },
+  'menus/apply': { create: byManagers },
   menuChanges: { find: byManagers },
   'menuChanges/change': { create: byManagers },
   'menuChanges/add': { create: byManagers },

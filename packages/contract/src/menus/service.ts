@@ -1,4 +1,13 @@
+import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { ApplyMenuData, ApplyMenuResult, ImportMenuData, ImportMenuResult } from './import.ts'
 import { Menu } from './schema.ts'
 
-export const menus = service('menus', { result: Menu, methods: ['get'] })
+export const menus = service('menus', {
+  result: Menu,
+  methods: ['get'],
+  calls: {
+    import: call(ImportMenuData, ImportMenuResult),
+    apply: call(ApplyMenuData, ApplyMenuResult),
+  },
+})

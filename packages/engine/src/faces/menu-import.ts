@@ -3,6 +3,8 @@
 export { allergens } from '../catalog/allergens.ts'
 export { importMenu, type ImportOptions, mostRows } from '../menu-import/import-menu.ts'
 export { menuCsvLines } from '../menu-import/menu-csv-lines.ts'
+export { importMenuJson, type JsonMenu, menuJson } from '../menu-import/menu-json.ts'
+export { importedPaths } from '../menu-import/imported-menu.ts'
 export type {
   ImportChange,
   ImportedDish,
@@ -10,3 +12,4 @@ export type {
   ImportedMenu,
   MenuImport,
 } from '../menu-import/imported-menu.ts'
+export { type MenuColumn, menuColumns } from '../sheets/menu-columns.ts'

@@ -1,7 +1,7 @@
 // Menus and lists of tables as people write them: typed lines and CSV, with what cannot be read by row.
 
 export { cellText, type CsvCell, csvLine } from '../sheets/csv-line.ts'
-export { guessedColumns, type MenuColumn, menuColumns } from '../sheets/menu-columns.ts'
+export { guessedColumns } from '../sheets/menu-columns.ts'
 export { type MenuTable, type MenuTableRow, readMenuTable } from '../sheets/menu-table.ts'
 export { readMenuCsv } from '../sheets/menu-csv.ts'
 export { readMenuLines } from '../sheets/menu-lines.ts'

@@ -16,7 +16,7 @@ export interface ImportOptions {
   readonly pictures?: ReadonlyMap<string, Id> | undefined
 }
 
-/** The most rows of a file. */
+/** The most rows of a file, and the most problems that are reported. */
 export const mostRows = 2000
 
 interface ReadRow {
@@ -42,7 +42,7 @@ const tableProblems = ({ columns, rows, problems }: MenuTable): readonly SheetPr
 const categoryFinder = (menu: ImportedMenu, newId: () => Id, changes: ImportChange[]) => {
   const added = new Map<string, Id>()
   const last = Math.max(0, ...menu.categories.map(({ order = 0 }) => order))
-  return (name: SheetName): Id => {
+  return (name: SheetName, row: number): Id => {
     const known = menu.categories.find((category) => isNamed(category.name, name))
     if (known) return known._id
     const key = JSON.stringify(name)
@@ -50,7 +50,7 @@ const categoryFinder = (menu: ImportedMenu, newId: () => Id, changes: ImportChan
     if (!added.has(key)) {
       added.set(key, record)
       const to = { name, order: last + added.size }
-      changes.push({ path: 'categories', record, kind: 'add', to })
+      changes.push({ row, path: 'categories', record, kind: 'add', to })
     }
     return record
   }
@@ -105,11 +105,11 @@ export const importMenu = (
       dish,
       values: found.values,
       category: isMoved
-        ? categoryOf(category)
+        ? categoryOf(category, row.row)
         : isCleared && !row.cells.has('category')
           ? null
           : undefined,
-      options: found.groups && { dish, groups: found.groups },
+      options: found.groups && { row: row.row, dish, groups: found.groups },
     })
   }
   if (problems.length > 0)
@@ -123,15 +123,16 @@ export const importMenu = (
   for (const one of read) {
     const fields = fieldsOf(one, options.idsOf)
     const { dish } = one
+    const { row } = one.row
     if (dish)
       for (const [field, to] of fields) {
         const from = Object.entries(dish).find(([name]) => name === field)?.[1] ?? null
-        changes.push({ path: 'products', record: dish._id, kind: 'change', field, from, to })
+        changes.push({ row, path: 'products', record: dish._id, kind: 'change', field, from, to })
       }
     else {
       order += 1
       const own = Object.fromEntries(fields.filter(([, value]) => value !== null))
-      changes.push({ path: 'products', record: newId(), kind: 'add', to: { ...own, order } })
+      changes.push({ row, path: 'products', record: newId(), kind: 'add', to: { ...own, order } })
     }
   }
   return { changes, problems: [] }

@@ -13,6 +13,7 @@ import type {
 
 /** The groups that a row wants for a dish, one that is new if `dish` is absent. */
 export interface WantedOptions {
+  readonly row: number
   readonly dish?: ImportedDish | undefined
   readonly groups: readonly SheetGroup[]
 }
@@ -50,6 +51,7 @@ const newGroup = (group: SheetGroup, importing: Importing) => ({
 /** A group of the menu with what a row says of it instead. */
 interface Edit {
   readonly group: ImportedGroup
+  readonly row: number
   readonly wanted: SheetGroup
   readonly dishes: Set<Id>
 }
@@ -71,13 +73,13 @@ export const importOptions = (
   const edits = new Map<Id, Map<string, Edit>>()
   const found = new Map<WantedOptions, readonly (() => Id)[]>()
   const changes: ImportChange[] = []
-  const added = (group: SheetGroup): Id => {
+  const added = (group: SheetGroup, row: number): Id => {
     const text = writeGroup(group)
     const record = byText.get(text) ?? newId()
     if (!byText.has(text)) {
       byText.set(text, record)
       const to = newGroup(group, importing)
-      changes.push({ path: 'productOptions', record, kind: 'add', to })
+      changes.push({ row, path: 'productOptions', record, kind: 'add', to })
     }
     return record
   }
@@ -93,24 +95,30 @@ export const importOptions = (
         return () => same
       }
       const named = free.find(({ name }) => localizedName(name, 'en').trim() === group.name)
-      if (!named || !want.dish) return () => added(group)
+      if (!named || !want.dish) return () => added(group, want.row)
       const ofGroup = edits.get(named._id) ?? new Map<string, Edit>()
       edits.set(named._id, ofGroup)
-      const edit = ofGroup.get(text) ?? { group: named, wanted: group, dishes: new Set<Id>() }
+      const edit = ofGroup.get(text) ?? {
+        row: want.row,
+        group: named,
+        wanted: group,
+        dishes: new Set<Id>(),
+      }
       ofGroup.set(text, edit)
       edit.dishes.add(want.dish._id)
       return () => {
         const isShared = edit.dishes.size === users.get(named._id)
-        return isShared ? named._id : added(group)
+        return isShared ? named._id : added(group, want.row)
       }
     })
     found.set(want, ids)
   }
   const idsOf = new Map([...found].map(([want, ids]) => [want, ids.map((id) => id())]))
   for (const [record, texts] of edits)
-    for (const { group, wanted: to, dishes } of texts.values())
+    for (const { row, group, wanted: to, dishes } of texts.values())
       if (dishes.size === users.get(record))
         changes.push({
+          row,
           path: 'productOptions',
           record,
           kind: 'change',

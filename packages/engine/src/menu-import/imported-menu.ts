@@ -30,6 +30,17 @@ export interface ImportedDish extends Named {
   readonly order?: number | undefined
 }
 
+/** The services whose records a file has, in the order in which new ones are written. */
+export const importedPaths = [
+  'sections',
+  'timeConditions',
+  'categories',
+  'subCategories',
+  'productOptions',
+  'products',
+] as const
+export type ImportedPath = (typeof importedPaths)[number]
+
 /** The menu that a file is compared with. */
 export interface ImportedMenu {
   readonly categories: readonly (Named & { readonly order?: number | undefined })[]
@@ -40,7 +51,9 @@ export interface ImportedMenu {
 
 /** A change of a menu: a record that is added (`to` is all of it), or a field from one value to another; null: none. */
 export interface ImportChange {
-  readonly path: 'categories' | 'productOptions' | 'products'
+  /** The row that it is of, or the place of the record in its list, from 1. */
+  readonly row: number
+  readonly path: ImportedPath
   readonly record: Id
   readonly kind: 'add' | 'change'
   readonly field?: string | undefined

@@ -1,5 +1,3 @@
-import type { MenuColumn } from './menu-columns.ts'
-
 /** A name in the languages in which a sheet has it. */
 export type SheetName = readonly { readonly lang: 'en' | 'cht' | 'chs'; readonly value: string }[]
 
@@ -33,7 +31,7 @@ export type SheetProblemCode =
 export interface SheetProblem {
   readonly row: number
   /** What the cell has, if it is about one cell of a file with columns. */
-  readonly column?: MenuColumn | undefined
+  readonly column?: string | undefined
   readonly code: SheetProblemCode
   readonly text: string
 }

@@ -1,5 +1,5 @@
-import { draftedMenu, type MenuDraft, type ShownDraft } from '@comanda/client/staff'
-import type { Menu } from '@comanda/contract'
+import type { MenuDraft, ShownDraft } from '@comanda/client/staff'
+import { draftedMenu, type Menu } from '@comanda/contract'
 import { matchesKeyword, localizedName } from '@comanda/engine/catalog'
 import { foldChinese } from '@comanda/engine/chinese'
 import { Button, EmptyState, Field } from '@comanda/ui'
@@ -32,7 +32,7 @@ export const EditedMenu = ({ menu, shown, draft }: EditedMenuProps) => {
   const [keyword, setKeyword] = useState('')
   const [sheet, setSheet] = useState<OpenSheet>()
   const close = () => setSheet(undefined)
-  const drafted = draftedMenu(menu, shown.changes)
+  const drafted = draftedMenu(menu, shown.changes, menu.shop._id)
   const changed = new Set(shown.changes.map(({ record }) => record))
   const known = new Set(drafted.categories.map(({ _id }) => _id))
   const found = drafted.products.filter(({ name }) => matchesKeyword(name, keyword, foldChinese))

@@ -1,8 +1,7 @@
-import type { MenuChange } from '@comanda/contract'
+import { draftedMenu, type MenuChange } from '@comanda/contract'
 import { describe, expect, it } from 'vitest'
 import { sampleIds, sampleMenu } from '../../testing/sample-menu.ts'
 import { scriptedConnection } from '../../testing/scripted-connection.ts'
-import { draftedMenu } from './drafted-menu.ts'
 import { createMenuDraft } from './menu-draft.ts'
 
 const { shop, noodles, tea } = sampleIds
@@ -19,10 +18,11 @@ const change = (own: Partial<MenuChange>): MenuChange => ({
 
 describe('a menu with its draft', () => {
   it('DRAFT-1.1: has the drafted values, and without a value the field is cleared', () => {
-    const { products } = draftedMenu(sampleMenu, [
-      change({ field: 'price', from: 60, to: 65 }),
-      change({ field: 'stock' }),
-    ])
+    const { products } = draftedMenu(
+      sampleMenu,
+      [change({ field: 'price', from: 60, to: 65 }), change({ field: 'stock' })],
+      shop,
+    )
     expect(products[0]).toEqual({
       _id: noodles,
       shop,
@@ -34,11 +34,15 @@ describe('a menu with its draft', () => {
 
   it('DRAFT-1.3: has what is added with later changes of it, and not what is removed', () => {
     const soup = { path: 'products', record: 'soup' } as const
-    const { products } = draftedMenu(sampleMenu, [
-      change({ ...soup, field: 'price', from: 1, to: 2 }),
-      change({ ...soup, kind: 'add', to: { name: [], price: 1 } }),
-      change({ record: tea, kind: 'remove' }),
-    ])
+    const { products } = draftedMenu(
+      sampleMenu,
+      [
+        change({ ...soup, field: 'price', from: 1, to: 2 }),
+        change({ ...soup, kind: 'add', to: { name: [], price: 1 } }),
+        change({ record: tea, kind: 'remove' }),
+      ],
+      shop,
+    )
     expect(products.map(({ _id, price }) => [_id, price])).toEqual([
       [noodles, 60],
       ['soup', 2],
@@ -46,7 +50,11 @@ describe('a menu with its draft', () => {
   })
 
   it('is sorted as the server sorts it; without a place comes last', () => {
-    const { products } = draftedMenu(sampleMenu, [change({ record: tea, field: 'order', to: 1 })])
+    const { products } = draftedMenu(
+      sampleMenu,
+      [change({ record: tea, field: 'order', to: 1 })],
+      shop,
+    )
     expect(products.map(({ _id }) => _id)).toEqual([tea, noodles])
   })
 })

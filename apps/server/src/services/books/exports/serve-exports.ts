@@ -1,18 +1,12 @@
-import { BadRequest, Forbidden, NotFound } from '@feathersjs/errors'
+import { BadRequest, NotFound } from '@feathersjs/errors'
 import { Readable } from 'node:stream'
 import type { Middleware } from '@feathersjs/koa'
 import type { ReportPeriod } from '@comanda/contract'
-import { bearerCaller } from '../../../authentication/bearer-caller.ts'
-import { countAttempt } from '../../../authentication/rate-limit.ts'
-import { isStaffOf } from '../../../policies/staff.ts'
 import type { App } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { staffActions } from '../../../tables/staff-actions.ts'
 import { checkPeriod } from '../reports/period.ts'
+import { beginExport, markedLines } from './begin-export.ts'
 import { billLines, dayLines, journalLines, reportLines } from './export-lines.ts'
-
-/** The most exports of an account in 15 minutes: each report of some shops and months, but no loop of them. */
-const MOST_EXPORTS = 100
 
 /** The fields of the reports' rows, in the order of their columns. */
 const columns = {
@@ -53,7 +47,7 @@ const periodOf = (query: URLSearchParams): ReportPeriod => {
 
 /** `GET /exports/{report}.csv?shop&from&to&locale` with the bearer token of an accountant or manager (STAFF-7.3). */
 export const serveExports = (app: App, runtime: Runtime): Middleware => {
-  const { database, reads, now } = runtime
+  const { reads } = runtime
   const linesOf = async (report: string, period: ReportPeriod, locale: string) => {
     if (report === 'journal') return journalLines(reads, period, locale)
     if (report === 'bills') return billLines(reads, period)
@@ -69,33 +63,14 @@ export const serveExports = (app: App, runtime: Runtime): Middleware => {
       await next()
       return
     }
-    const user = await bearerCaller(app, ctx.get('authorization'))
     const query = new URLSearchParams(ctx.querystring)
     const period = periodOf(query)
-    if (!isStaffOf(user, period.shop, ['accountant', 'manager']))
-      throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
-    await countAttempt(database, [{ name: `exports ${user._id}`, most: MOST_EXPORTS }], now())
+    const { shop, from, to } = period
+    const roles = ['accountant', 'manager'] as const
+    await beginExport(ctx, { app, runtime }, { name: report, shop, roles, changes: { from, to } })
     const lines = await linesOf(report, period, query.get('locale') ?? 'en')
-    await database.insert(staffActions).values({
-      time: new Date(now()).toISOString(),
-      user: user._id,
-      path: 'exports',
-      method: 'create',
-      record: report,
-      shop: period.shop,
-      changes: { from: period.from, to: period.to },
-      requestId: ctx.response.get('x-request-id'),
-    })
     ctx.set('content-type', 'text/csv; charset=utf-8')
     ctx.attachment(`${report}-${period.from}-${period.to}.csv`)
-    ctx.body = Readable.from(marked(lines), { objectMode: false })
+    ctx.body = Readable.from(markedLines(lines), { objectMode: false })
   }
-}
-
-/** The lines behind the mark by which spreadsheets know that a file is UTF-8. */
-const marked = async function* (
-  lines: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<string> {
-  yield '\uFEFF'
-  yield* lines
 }

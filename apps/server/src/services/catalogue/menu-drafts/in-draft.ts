@@ -46,7 +46,37 @@ interface DraftCall {
   readonly idempotencyKey?: string | undefined
 }
 
-const announce = ({ bus }: Pick<Runtime, 'bus'>, { shop, written, dropped }: DraftResult): void => {
+/** Who changes a draft, and when. */
+interface DraftAuthor {
+  readonly shop: string
+  readonly by: string
+  readonly byName: string | null
+  readonly time: string
+}
+
+/** Changes a draft that is locked. */
+export const writeStep = async (
+  transaction: Database,
+  author: DraftAuthor,
+  { drop, write }: DraftStep,
+): Promise<DraftResult> => {
+  const { shop } = author
+  const dropped = drop.map(({ _id }) => _id)
+  if (dropped.length > 0)
+    await transaction
+      .delete(menuChanges)
+      .where(and(eq(menuChanges.shop, shop), inArray(menuChanges._id, dropped)))
+  const rows = write.map((change) => ({ ...change, ...author, _id: newIdBeside(shop) }))
+  const written =
+    rows.length === 0 ? [] : await transaction.insert(menuChanges).values(rows).returning()
+  return { shop, written: written.map(changeOf), dropped }
+}
+
+/** Announces what a call has done to a draft. */
+export const announceDraft = (
+  { bus }: Pick<Runtime, 'bus'>,
+  { shop, written, dropped }: DraftResult,
+): void => {
   for (const _id of dropped)
     bus.publish({ path: 'menuChanges', event: 'removed', data: { _id, shop } })
   for (const data of written) bus.publish({ path: 'menuChanges', event: 'created', data })
@@ -68,28 +98,13 @@ export const inDraft = async (
   const { answer, made } = await inTransaction(runtime.database, (transaction) =>
     once(transaction, sent, async () => {
       await lockDraft(transaction, shop)
-      const { drop, write } = await work(transaction)
-      const dropped = drop.map(({ _id }) => _id)
-      if (dropped.length > 0)
-        await transaction
-          .delete(menuChanges)
-          .where(and(eq(menuChanges.shop, shop), inArray(menuChanges._id, dropped)))
       const time = new Date(runtime.now()).toISOString()
-      const rows = write.map((change) => ({
-        ...change,
-        _id: newIdBeside(shop),
-        shop,
-        by,
-        byName,
-        time,
-      }))
-      const written =
-        rows.length === 0 ? [] : await transaction.insert(menuChanges).values(rows).returning()
-      return { answer: { shop, written: written.map(changeOf), dropped } satisfies DraftResult }
+      const step = await work(transaction)
+      return { answer: await writeStep(transaction, { shop, by, byName, time }, step) }
     }),
   ).catch((error: unknown) => {
     throw databaseError(error)
   })
-  if (made) announce(runtime, answer)
+  if (made) announceDraft(runtime, answer)
   return answer
 }

@@ -4,7 +4,9 @@ import type { Served } from '../../../calls/served.ts'
 import { menuChanges } from '../../../tables/menu-changes.ts'
 import { menuVersions } from '../../../tables/menu-versions.ts'
 import { addRecord } from './add.ts'
+import { applyFile } from './apply-import.ts'
 import { changeField } from './change.ts'
+import { importFile } from './import.ts'
 import { publish } from './publish.ts'
 import { removeRecord } from './remove.ts'
 import { revert } from './revert.ts'
@@ -18,6 +20,8 @@ export const menuDrafts: readonly Served[] = [
   addRecord,
   removeRecord,
   undoChanges,
+  importFile,
+  applyFile,
   publish,
   revert,
 ]

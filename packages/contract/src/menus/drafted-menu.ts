@@ -1,4 +1,5 @@
-import type { DraftedPath, Menu, MenuChange } from '@comanda/contract'
+import type { DraftedPath, MenuChange } from '../menu-changes/schema.ts'
+import type { Menu } from './schema.ts'
 
 interface OrderedRecord {
   readonly _id: string
@@ -19,10 +20,11 @@ const withField = (record: OrderedRecord, field: string, to: unknown): OrderedRe
 /** Applies changes of one path to its records; what is applied already stays. */
 const changedRecords = (
   records: readonly OrderedRecord[],
-  changes: readonly MenuChange[],
+  changes: readonly RecordChange[],
+  shop: string,
 ): readonly OrderedRecord[] => {
   const known = new Map(records.map((record) => [record._id, record]))
-  for (const { kind, record, shop, to } of changes)
+  for (const { kind, record, to } of changes)
     if (kind === 'add' && isFields(to))
       known.set(record, { ...to, _id: record, shop } as OrderedRecord)
   for (const { kind, record, field, to } of changes) {
@@ -38,11 +40,18 @@ const changedRecords = (
   )
 }
 
+/** A change of a record as a draft, a version or an import has it. */
+export type RecordChange = Pick<MenuChange, 'path' | 'record' | 'kind' | 'field' | 'to'>
+
 /** Returns a menu with changes: drafted ones, or those of a version that was published since it was loaded. */
-export const draftedMenu = (menu: Menu, changes: readonly MenuChange[]): Menu => {
+export const draftedMenu = <M extends Pick<Menu, DraftedPath>>(
+  menu: M,
+  changes: readonly RecordChange[],
+  shop: string,
+): M => {
   if (changes.length === 0) return menu
-  const lists = new Map<DraftedPath, MenuChange[]>()
+  const lists = new Map<DraftedPath, RecordChange[]>()
   for (const change of changes) lists.set(change.path, [...(lists.get(change.path) ?? []), change])
-  const changed = [...lists].map(([path, own]) => [path, changedRecords(menu[path], own)])
-  return { ...menu, ...(Object.fromEntries(changed) as Partial<Menu>) }
+  const changed = [...lists].map(([path, own]) => [path, changedRecords(menu[path], own, shop)])
+  return { ...menu, ...(Object.fromEntries(changed) as Partial<M>) }
 }

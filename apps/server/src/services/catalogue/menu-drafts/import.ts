@@ -1,0 +1,24 @@
+import { type ImportMenuResult, menus as description } from '@comanda/contract'
+import { serveCall } from '../../../calls/serve-call.ts'
+import { managers } from '../../../policies/staff.ts'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import { readImport } from './read-import.ts'
+
+/** `create menus/import` (IMPORT-3.1): what a file would change; nothing is written. */
+export const importFile = serveCall(
+  description.calls.import,
+  managers,
+  (data, { app, runtime }): Promise<ImportMenuResult> =>
+    runtime.reads.transaction(
+      async (transaction) => {
+        const { changes, problems } = await readImport(app, transaction, data)
+        return {
+          changes: changes.map(({ path, record, kind, field, from, to }) =>
+            withoutNulls({ path, record, kind, field, from, to }),
+          ),
+          problems: [...problems],
+        }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+)

@@ -1,0 +1,106 @@
+import {
+  draftedMenu,
+  type DraftedPath,
+  type ImportMenuData,
+  type ImportProblem,
+  type Menu,
+  mostMenuChanges,
+  services,
+} from '@comanda/contract'
+import {
+  type ImportChange,
+  importedPaths,
+  importMenu,
+  importMenuJson,
+  type MenuImport,
+  mostRows,
+} from '@comanda/engine/menu-import'
+import { readMenuTable } from '@comanda/engine/sheets'
+import { FeathersError } from '@feathersjs/errors'
+import { eq } from 'drizzle-orm'
+import { checkedData } from '../../../calls/check-data.ts'
+import type { Database } from '../../../database/connect.ts'
+import { newIdBeside } from '../../../identifiers/shop-ids.ts'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import type { App } from '../../../runtime/app.ts'
+import { type MenuChangeRow, menuChanges } from '../../../tables/menu-changes.ts'
+
+/** What a file changes of a shop's menu, and the draft that it was compared with. */
+export interface ReadImport {
+  readonly changes: readonly ImportChange[]
+  readonly problems: readonly ImportProblem[]
+  readonly drafted: readonly MenuChangeRow[]
+}
+
+/** The records of a menu that files have. */
+export type FileMenu = Pick<Menu, DraftedPath>
+
+const query = {
+  sections: { $sort: { showOrder: 1 } },
+  timeConditions: {},
+  categories: { $sort: { order: 1 } },
+  subCategories: { $sort: { order: 1 } },
+  productOptions: { draft: { $ne: true } },
+  products: { topUp: null, $sort: { order: 1 } },
+}
+
+/** Reads the published records of a shop that files have. */
+export const readFileMenu = async (
+  app: App,
+  transaction: Database,
+  shop: string,
+): Promise<FileMenu> => {
+  const lists: [DraftedPath, unknown][] = []
+  for (const path of importedPaths) {
+    const of = { query: { shop, ...query[path] }, transaction }
+    lists.push([path, await app.service(path).find(of)])
+  }
+  return Object.fromEntries(lists) as unknown as FileMenu
+}
+
+const readFile = (menu: FileMenu, data: ImportMenuData): MenuImport => {
+  const { shop, format, text, columns, script = 'cht', pictures = [] } = data
+  const newId = () => newIdBeside(shop)
+  if (format === 'json') return importMenuJson(menu, text, newId)
+  const table = readMenuTable(
+    text,
+    columns?.map((column) => (column === '' ? undefined : column)),
+  )
+  const byName = new Map(pictures.map(({ name, attachment }) => [name, attachment]))
+  return importMenu(menu, table, { script, newId, pictures: byName })
+}
+
+/** Returns why a record cannot have what a change gives it. */
+const refusalOf = (shop: string, change: ImportChange): readonly ImportProblem[] => {
+  const { row, path, kind, field = '', to } = change
+  const { data, patch } = services[path]
+  const schema = kind === 'add' ? data : patch
+  const checked = kind === 'add' ? { ...(to as object), shop } : { [field]: to }
+  try {
+    if (schema) checkedData(schema, checked)
+    return []
+  } catch (error) {
+    if (!(error instanceof FeathersError) || error.code !== 400) throw error
+    return [{ row, column: path, code: 'notUnderstood', text: field || path }]
+  }
+}
+
+/** Reads a file as changes of a shop's menu with its draft, in the transaction that may write them (IMPORT-3.1). */
+export const readImport = async (
+  app: App,
+  transaction: Database,
+  data: ImportMenuData,
+): Promise<ReadImport> => {
+  const { shop } = data
+  await app.service('shops').get(shop, { transaction })
+  const drafted = await transaction.select().from(menuChanges).where(eq(menuChanges.shop, shop))
+  const published = await readFileMenu(app, transaction, shop)
+  const menu = draftedMenu(published, drafted.map(withoutNulls), shop)
+  const { changes, problems } = readFile(menu, data)
+  const found: ImportProblem[] = problems.map((problem) => withoutNulls(problem))
+  for (const change of changes) found.push(...refusalOf(shop, change))
+  if (drafted.length + changes.length > mostMenuChanges)
+    found.push({ row: 1, code: 'tooMany', text: String(mostMenuChanges) })
+  if (found.length > 0) return { changes: [], problems: found.slice(0, mostRows), drafted }
+  return { changes, problems: [], drafted }
+}
