@@ -34,6 +34,7 @@ const read = (menu: JsonMenu, from: JsonMenu) => {
   let ids = 0
   return importMenuJson(menu, JSON.stringify(menuJson(from)), () => `new-${++ids}`)
 }
+const problems = (text: string) => importMenuJson(empty, text, () => '').problems
 
 describe('IMPORT-2.2: a menu as JSON', () => {
   it('imports to no change if it is exported, of another shop too if the menus are alike', () => {
@@ -80,7 +81,6 @@ describe('IMPORT-2.2: a menu as JSON', () => {
   })
 
   it('says what it cannot use', () => {
-    const problems = (text: string) => importMenuJson(empty, text, () => '').problems
     expect(problems('{')).toEqual([{ row: 1, code: 'notUnderstood', text: 'JSON' }])
     expect(problems('{"format":"comanda-menu","version":1,"products":[5]}')).toEqual([
       { row: 1, column: 'products', code: 'notUnderstood', text: 'products' },

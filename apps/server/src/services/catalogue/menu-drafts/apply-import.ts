@@ -10,17 +10,16 @@ import type { MenuChangeRow } from '../../../tables/menu-changes.ts'
 import { announceDraft, type DraftStep, lockDraft, writeStep } from './in-draft.ts'
 import { readImport } from './read-import.ts'
 
+const keyOf = ({
+  path,
+  record,
+  field,
+}: Pick<ImportChange, 'path' | 'record'> & {
+  readonly field?: string | null | undefined
+}): string => [path, record, field].join('/')
+
 /** Returns the changes of a file beside those that are drafted: one that is drafted of the same field is replaced. */
 const stepOf = (changes: readonly ImportChange[], drafted: readonly MenuChangeRow[]): DraftStep => {
-  const keyOf = ({
-    path,
-    record,
-    field,
-  }: {
-    path: string
-    record: string
-    field?: string | null | undefined
-  }) => [path, record, field].join('/')
   const own = new Map(drafted.flatMap((one) => (one.kind === 'change' ? [[keyOf(one), one]] : [])))
   const drop: MenuChangeRow[] = []
   const write = changes.flatMap((change): DraftStep['write'] => {
