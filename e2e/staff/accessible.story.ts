@@ -31,6 +31,7 @@ const screens = {
   owner: [
     'profile',
     'shop',
+    'bill',
     'accounts',
     'methods',
     'staff',

@@ -90,6 +90,8 @@ export {
   createLimits,
   type Limits,
 } from './staff/limits.ts'
+export { createSurchargeSettings, createTaxSettings } from './staff/bill-settings.ts'
+export type { RecordList } from './staff/record-list.ts'
 export { createLowNumbers, type LowNumbers } from './staff/low-numbers.ts'
 export type { Loaded, LoadedState } from './staff/loaded.ts'
 export { newRecordId } from './ids/new-record-id.ts'

@@ -21,6 +21,11 @@ const profile = createRoute({
     'ShopProfile',
   ),
 })
+const bill = createRoute({
+  getParentRoute: () => settings,
+  path: 'bill',
+  component: lazyRouteComponent(() => import('../features/bill-rules/bill-rules.tsx'), 'BillRules'),
+})
 const shopSettings = createRoute({
   getParentRoute: () => settings,
   path: 'shop',
@@ -91,6 +96,7 @@ export const settingsRoutes = settings.addChildren([
   firstSettings,
   profile,
   shopSettings,
+  bill,
   methods,
   accounts,
   limits,

@@ -1,0 +1,167 @@
+import { useStore } from '@comanda/client/react'
+import { createSurchargeSettings, createTaxSettings, type Loaded } from '@comanda/client/staff'
+import type { SurchargeSetting, TaxSetting } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Badge } from '@comanda/ui'
+import { useState } from 'react'
+import { RecordScreen } from '../../forms/record-screen.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { useRole } from '../../staff/use-role.ts'
+import { ExampleBillCard } from './example-bill-card.tsx'
+import { draftOf, patchData, roundingOf } from './rounding-draft.ts'
+import { RoundingForm } from './rounding-form.tsx'
+import * as surcharge from './surcharge-draft.ts'
+import { SurchargeForm } from './surcharge-form.tsx'
+import * as tax from './tax-draft.ts'
+import { TaxForm } from './tax-form.tsx'
+import './bill-rules.css'
+
+/** Returns the records with one of them changed or added. */
+const withOne = <R extends { readonly _id: string }>(records: readonly R[], one: R): R[] => {
+  const known = records.find(({ _id }) => _id === one._id)
+  return known
+    ? records.map((record) => (record === known ? { ...record, ...one } : record))
+    : [...records, one]
+}
+
+const useLoaded = <R,>({ state }: Loaded<readonly R[]>): readonly R[] => {
+  const loaded = useStore(state)
+  return loaded.status === 'ready' ? loaded.value : []
+}
+
+/** How a bill of the shop is made: taxes, surcharges and rounding, with an example beside them (STAFF-10.3, STAFF-10.4). */
+export const BillRules = () => {
+  const { connection, shops } = useStaff()
+  const shop = useShop()
+  const { isOwner } = useRole()
+  const [taxList] = useState(() => createTaxSettings(connection))
+  const [surchargeList] = useState(() => createSurchargeSettings(connection))
+  const [before, setBefore] = useState(() => draftOf(shop))
+  const [draft, setDraft] = useState(before)
+  const [taxes, surcharges] = [useLoaded(taxList), useLoaded(surchargeList)]
+  const { t, locale } = useMessages()
+  const { money } = useFormats()
+  usePageTitle(t('bill.title'))
+  const drafted = { ...shop, ...roundingOf(draft) }
+  const isHere = ({ shops: own }: TaxSetting | SurchargeSetting): boolean =>
+    !own?.length || own.includes(shop._id)
+  const nameOf = ({ name }: TaxSetting | SurchargeSetting): string => localizedName(name, locale)
+  const typesOf = ({ orderType = [] }: TaxSetting | SurchargeSetting): string[] =>
+    orderType.length > 0 ? [orderType.map((one) => t(`mode.${one}`)).join(', ')] : []
+  const unused = <Badge>{t('bill.unused')}</Badge>
+  return (
+    <>
+      <div className="settings-head">
+        <div>
+          <h1>{t('bill.title')}</h1>
+          <p>{t(isOwner ? 'bill.text' : 'bill.textManager')}</p>
+        </div>
+      </div>
+      <div className="bill-rules">
+        <div className="bill-rules-lists">
+          <RecordScreen
+            level={2}
+            title={t('bill.taxes')}
+            text={t('bill.taxesText')}
+            newText={isOwner ? t('bill.newTax') : undefined}
+            emptyText={t('bill.noTaxes')}
+            list={taxList}
+            isShown={isHere}
+            nameOf={nameOf}
+            factsOf={(one) => [
+              t('bill.percentOf', { percent: one.percent }),
+              t(one.included ? 'bill.included' : 'bill.added'),
+              ...typesOf(one),
+            ]}
+            signOf={(one) => (tax.draftOf(one).isUsed ? undefined : unused)}
+            form={({ label, record, onSave, onCancel }) => (
+              <TaxForm
+                label={label}
+                first={record ? tax.draftOf(record) : tax.newTax(shop._id)}
+                onCancel={onCancel}
+                onSave={(entered) => {
+                  if (!record) return onSave(taxList.create(tax.createData(entered)))
+                  const changes = tax.patchData(record, entered)
+                  return onSave(
+                    Object.keys(changes).length > 0
+                      ? taxList.change(record._id, changes)
+                      : Promise.resolve(),
+                  )
+                }}
+                example={(entered) => (
+                  <ExampleBillCard
+                    shop={drafted}
+                    taxes={withOne(taxes, tax.createData(entered))}
+                    surcharges={surcharges}
+                  />
+                )}
+              />
+            )}
+          />
+          <RecordScreen
+            level={2}
+            title={t('bill.surcharges')}
+            text={t('bill.surchargesText')}
+            newText={isOwner ? t('bill.newSurcharge') : undefined}
+            emptyText={t('bill.noSurcharges')}
+            list={surchargeList}
+            isShown={isHere}
+            nameOf={nameOf}
+            factsOf={(one) => [
+              ...(one.percent ? [t('bill.percentOf', { percent: one.percent })] : []),
+              ...(one.fixedAmount ? [money(one.fixedAmount)] : []),
+              ...(one.amountPerPerson
+                ? [t('bill.perPerson', { amount: money(one.amountPerPerson) })]
+                : []),
+              ...(one.amountPerProduct
+                ? [t('bill.perProduct', { amount: money(one.amountPerProduct) })]
+                : []),
+              ...(one.manual ? [t('bill.manual')] : []),
+              ...typesOf(one),
+            ]}
+            signOf={(one) => (surcharge.draftOf(one).isUsed ? undefined : unused)}
+            form={({ label, record, onSave, onCancel }) => (
+              <SurchargeForm
+                label={label}
+                first={record ? surcharge.draftOf(record) : surcharge.newSurcharge(shop._id)}
+                onCancel={onCancel}
+                onSave={(entered) => {
+                  if (!record) return onSave(surchargeList.create(surcharge.createData(entered)))
+                  const changes = surcharge.patchData(record, entered)
+                  return onSave(
+                    Object.keys(changes).length > 0
+                      ? surchargeList.change(record._id, changes)
+                      : Promise.resolve(),
+                  )
+                }}
+                example={(entered) => (
+                  <ExampleBillCard
+                    shop={drafted}
+                    taxes={taxes}
+                    surcharges={withOne(surcharges, surcharge.createData(entered))}
+                  />
+                )}
+              />
+            )}
+          />
+          <div className="page-card settings-form">
+            <RoundingForm
+              draft={draft}
+              onChange={setDraft}
+              onSave={async () => {
+                const changes = patchData(before, draft)
+                if (Object.keys(changes).length > 0) await shops.change(shop._id, changes)
+                setBefore(draft)
+              }}
+            />
+          </div>
+        </div>
+        <ExampleBillCard shop={drafted} taxes={taxes} surcharges={surcharges} />
+      </div>
+    </>
+  )
+}

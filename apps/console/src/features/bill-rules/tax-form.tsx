@@ -1,0 +1,98 @@
+import { CheckRow, Field, RadioRow } from '@comanda/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { NameInputs } from '../../forms/name-inputs.tsx'
+import { OrderTypesOf } from '../../forms/order-types-of.tsx'
+import { ShopsOf } from '../../forms/shops-of.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { isComplete, type TaxDraft } from './tax-draft.ts'
+
+interface TaxFormProps {
+  readonly label: string
+  readonly first: TaxDraft
+  readonly onSave: (draft: TaxDraft) => Promise<void>
+  readonly onCancel: () => void
+  /** What a bill is with it. */
+  readonly example: (draft: TaxDraft) => ReactNode
+}
+
+/** A tax: its percent, whether prices include it, and what it is for. */
+export const TaxForm = ({ label, first, onSave, onCancel, example }: TaxFormProps) => {
+  const [draft, setDraft] = useState(first)
+  const { busy, failure, submit } = useSubmit()
+  const { t } = useMessages()
+  const name = useId()
+  const change = (changes: Partial<TaxDraft>) => setDraft({ ...draft, ...changes })
+  return (
+    <FormFrame
+      label={label}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit(async () => {
+        if (isComplete(draft)) await onSave(draft)
+      })}
+      onCancel={onCancel}
+    >
+      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <Field
+        label={t('bill.percent')}
+        type="number"
+        inputMode="decimal"
+        required
+        min={0}
+        max={1000}
+        step="any"
+        value={draft.percent}
+        onChange={(event) => change({ percent: event.currentTarget.value })}
+      />
+      <fieldset className="form-group">
+        <legend>{t('bill.inPrices')}</legend>
+        <div>
+          <RadioRow
+            name={name}
+            checked={draft.included}
+            note={t('bill.includedText')}
+            onChange={() => change({ included: true })}
+          >
+            {t('bill.included')}
+          </RadioRow>
+          <RadioRow
+            name={name}
+            checked={!draft.included}
+            note={t('bill.addedText')}
+            onChange={() => change({ included: false })}
+          >
+            {t('bill.added')}
+          </RadioRow>
+        </div>
+      </fieldset>
+      <fieldset className="form-group">
+        <legend>{t('bill.taxOf')}</legend>
+        <div>
+          <CheckRow
+            checked={draft.ofProducts}
+            onChange={() => change({ ofProducts: !draft.ofProducts })}
+          >
+            {t('bill.ofProducts')}
+          </CheckRow>
+          <CheckRow
+            checked={draft.ofSurcharges}
+            onChange={() => change({ ofSurcharges: !draft.ofSurcharges })}
+          >
+            {t('bill.ofSurcharges')}
+          </CheckRow>
+        </div>
+        {!draft.ofProducts && !draft.ofSurcharges && (
+          <p className="ui-field-error">{t('methods.noType')}</p>
+        )}
+      </fieldset>
+      <OrderTypesOf chosen={draft.orderTypes} onChange={(orderTypes) => change({ orderTypes })} />
+      <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
+      <CheckRow checked={draft.isUsed} onChange={() => change({ isUsed: !draft.isUsed })}>
+        {t('bill.isUsed')}
+      </CheckRow>
+      {example(draft)}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import type { RecordList } from '@comanda/client/staff'
+import { Button, Sheet, showToast } from '@comanda/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { LoadedView } from '../staff/loaded-view.tsx'
+import { useMessages } from '../staff/messages.ts'
+
+/** What the form of a record receives. */
+export interface RecordFormProps<R> {
+  readonly label: string
+  /** Undefined: a new one. */
+  readonly record: R | undefined
+  readonly records: readonly R[]
+  /** Waits for a write, says that it was saved and closes the sheet. */
+  readonly onSave: (write: Promise<void>) => Promise<void>
+  readonly onCancel: () => void
+}
+
+interface RecordScreenProps<R> {
+  readonly level: 1 | 2
+  readonly title: string
+  readonly text: string
+  /** The button for a new one; undefined for those who may not change them. */
+  readonly newText: string | undefined
+  readonly emptyText: string
+  readonly list: RecordList<R>
+  /** Which of the records are shown. */
+  readonly isShown?: (record: R) => boolean
+  readonly nameOf: (record: R) => string
+  readonly factsOf: (record: R) => readonly string[]
+  /** A sign beside the name, such as “Paused”. */
+  readonly signOf?: (record: R) => ReactNode
+  readonly form: (props: RecordFormProps<R>) => ReactNode
+}
+
+/** Records as cards with their facts in a line, and a sheet in which one is changed or a new one is made. */
+export const RecordScreen = <R extends { readonly _id: string }>({
+  level,
+  title,
+  text,
+  newText,
+  emptyText,
+  list,
+  isShown = () => true,
+  nameOf,
+  factsOf,
+  signOf,
+  form,
+}: RecordScreenProps<R>) => {
+  const [edited, setEdited] = useState<R | 'new'>()
+  const { t } = useMessages()
+  useEffect(() => list.open(), [list])
+  const record = edited === 'new' ? undefined : edited
+  const label = record ? t('settings.editOf', { name: nameOf(record) }) : (newText ?? title)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <>
+      <div className="settings-head">
+        <div>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </div>
+        {newText !== undefined && (
+          <Button icon="plus" onClick={() => setEdited('new')}>
+            {newText}
+          </Button>
+        )}
+      </div>
+      <LoadedView loaded={list}>
+        {(records) => {
+          const shown = records.filter(isShown)
+          return (
+            <>
+              {shown.length === 0 && <p className="settings-muted">{emptyText}</p>}
+              <ul className="page-cards">
+                {shown.map((one) => (
+                  <li key={one._id} className="page-card">
+                    <div className="settings-card-head">
+                      <strong>{nameOf(one)}</strong>
+                      {signOf?.(one)}
+                    </div>
+                    <p className="settings-muted">{factsOf(one).join(' · ')}</p>
+                    {newText !== undefined && (
+                      <div className="page-actions">
+                        <Button
+                          variant="quiet"
+                          aria-label={t('settings.editOf', { name: nameOf(one) })}
+                          onClick={() => setEdited(one)}
+                        >
+                          {t('settings.edit')}
+                        </Button>
+                      </div>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {edited && (
+                <Sheet
+                  open
+                  onClosed={() => setEdited(undefined)}
+                  title={label}
+                  closeLabel={t('app.close')}
+                >
+                  {(close) =>
+                    form({
+                      label,
+                      record,
+                      records,
+                      onCancel: close,
+                      onSave: async (write) => {
+                        await write
+                        showToast(t('settings.saved'), { tone: 'success' })
+                        close()
+                      },
+                    })
+                  }
+                </Sheet>
+              )}
+            </>
+          )
+        }}
+      </LoadedView>
+    </>
+  )
+}
