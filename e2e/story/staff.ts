@@ -72,9 +72,10 @@ export const menuEditor = async (
   browser: Browser,
   url: string,
   role: 'manager' | 'owner',
+  shop = hongKong._id,
 ): Promise<Page> => {
   const account = role === 'owner' ? ownerAccount() : staffAccount('manager')
-  const page = await signedIn(browser, `${url}/console/${hongKong._id}/menu`, account)
+  const page = await signedIn(browser, `${url}/console/${shop}/menu`, account)
   await page.getByRole('region', { name: 'Draft' }).waitFor()
   return page
 }

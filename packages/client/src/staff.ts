@@ -198,4 +198,5 @@ export {
   type MenuDraft,
   type ShownDraft,
 } from './staff/menu-editor/menu-draft.ts'
+export { type ChosenFile, createMenuFile, downloadMenu } from './staff/menu-editor/menu-file.ts'
 export { uploadPicture } from './staff/menu-editor/upload-picture.ts'

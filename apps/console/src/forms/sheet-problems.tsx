@@ -1,4 +1,4 @@
-import type { SetupSheetResult } from '@comanda/contract'
+import { type MenuColumn, menuColumns } from '@comanda/engine/menu-import'
 import type { SheetProblem } from '@comanda/engine/sheets'
 import { useMessages } from '../staff/messages.ts'
 import './sheet-problems.css'
@@ -24,16 +24,23 @@ const codes: ReadonlySet<string> = new Set<SheetProblem['code']>([
 ])
 const isKnown = (code: string): code is SheetProblem['code'] => codes.has(code)
 
-/** Why a text cannot be used, by row. */
-export const SheetProblems = ({ problems }: Pick<SetupSheetResult, 'problems'>) => {
+const isColumn = (column: string | undefined): column is MenuColumn =>
+  menuColumns.some((one) => one === column)
+
+/** A problem as the engine or the server names it. */
+type ShownProblem = Omit<SheetProblem, 'code'> & { readonly code: string }
+
+/** Why a text cannot be used, by row and column. */
+export const SheetProblems = ({ problems }: { readonly problems: readonly ShownProblem[] }) => {
   const { t } = useMessages()
   if (problems.length === 0) return null
   return (
     <div className="sheet-problems" role="status">
       <ul>
-        {problems.slice(0, SHOWN).map(({ row, code, text }) => (
-          <li key={`${row} ${code} ${text}`}>
+        {problems.slice(0, SHOWN).map(({ row, column, code, text }) => (
+          <li key={[row, column, code, text].join(' ')}>
             <strong>{t('setup.row', { row })}</strong>{' '}
+            {isColumn(column) && `${t(`menuFile.columns.${column}`)}: `}
             {isKnown(code) ? t(`setup.problem.${code}`, { text }) : code}
           </li>
         ))}

@@ -2,7 +2,12 @@
 
 export { cellText, type CsvCell, csvLine } from '../sheets/csv-line.ts'
 export { guessedColumns } from '../sheets/menu-columns.ts'
-export { type MenuTable, type MenuTableRow, readMenuTable } from '../sheets/menu-table.ts'
+export {
+  type MenuTable,
+  type MenuTableRow,
+  readCsvTitles,
+  readMenuTable,
+} from '../sheets/menu-table.ts'
 export { readMenuCsv } from '../sheets/menu-csv.ts'
 export { readMenuLines } from '../sheets/menu-lines.ts'
 export {

@@ -19,6 +19,10 @@ export interface MenuTable {
   readonly problems: readonly SheetProblem[]
 }
 
+/** Returns the titles of the columns of a CSV file. */
+export const readCsvTitles = (text: string): readonly string[] =>
+  (readCsvRows(text).rows[0]?.cells ?? []).map((cell) => cell.trim())
+
 /** Reads a menu from comma-separated values; `columns` are those that its titles name unless they are given. */
 export const readMenuTable = (
   text: string,

@@ -4,15 +4,23 @@ import { useFormats } from '../../staff/use-formats.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { fieldName, recordName, valueWords } from './change-words.ts'
 
+/** A change that is drafted or published, or that a file would make. */
+export type ListedChange = Pick<
+  MenuChange,
+  '_id' | 'path' | 'record' | 'kind' | 'field' | 'from' | 'to' | 'byName' | 'publishTime'
+>
+
 interface ChangeListProps {
-  readonly changes: readonly MenuChange[]
+  readonly changes: readonly ListedChange[]
   /** By whose names records and values are named. */
   readonly menu: Menu
-  readonly onUndo?: ((change: MenuChange) => void) | undefined
+  readonly onUndo?: ((change: ListedChange) => void) | undefined
 }
 
-const byRecord = (changes: readonly MenuChange[]): ReadonlyMap<string, readonly MenuChange[]> => {
-  const records = new Map<string, readonly MenuChange[]>()
+const byRecord = (
+  changes: readonly ListedChange[],
+): ReadonlyMap<string, readonly ListedChange[]> => {
+  const records = new Map<string, readonly ListedChange[]>()
   for (const change of changes) {
     const key = `${change.path}/${change.record}`
     records.set(key, [...(records.get(key) ?? []), change])

@@ -10,6 +10,7 @@ import { DishSheet } from './dish-sheet.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { GroupsSheet } from './groups-sheet.tsx'
 import { MenuDishRow } from './menu-dish-row.tsx'
+import { MenuFileSheet } from './menu-file-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { useMenuStep } from './use-menu-step.ts'
 import { VersionsSheet } from './versions-sheet.tsx'
@@ -22,7 +23,7 @@ interface EditedMenuProps {
 }
 
 type OpenSheet =
-  | { readonly kind: 'categories' | 'groups' | 'review' | 'versions' | 'newDish' }
+  | { readonly kind: 'categories' | 'groups' | 'review' | 'versions' | 'newDish' | 'file' }
   | { readonly kind: 'dish'; readonly dish: string }
 
 /** The dishes by category as they will be, with what is drafted, and the sheets that change the rest. */
@@ -70,6 +71,9 @@ export const EditedMenu = ({ menu, shown, draft }: EditedMenuProps) => {
         </Button>
         <Button variant="quiet" onClick={() => setSheet({ kind: 'groups' })}>
           {t('menu.groups')}
+        </Button>
+        <Button variant="quiet" onClick={() => setSheet({ kind: 'file' })}>
+          {t('menuFile.title')}
         </Button>
         <Button icon="plus" onClick={() => setSheet({ kind: 'newDish' })}>
           {t('menu.newDish')}
@@ -121,6 +125,13 @@ export const EditedMenu = ({ menu, shown, draft }: EditedMenuProps) => {
         <CategoriesSheet menu={drafted} draft={draft} onClosed={close} />
       )}
       {sheet?.kind === 'groups' && <GroupsSheet menu={drafted} draft={draft} onClosed={close} />}
+      {sheet?.kind === 'file' && (
+        <MenuFileSheet
+          menu={drafted}
+          onApplied={() => setSheet({ kind: 'review' })}
+          onClosed={close}
+        />
+      )}
       {sheet?.kind === 'review' && (
         <ReviewSheet menu={menu} drafted={drafted} shown={shown} draft={draft} onClosed={close} />
       )}

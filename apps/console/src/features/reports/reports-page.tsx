@@ -9,7 +9,7 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BillsSheet, type OpenedFigure } from './bills-sheet.tsx'
 import { ReportCards } from './report-cards.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../forms/save-file.ts'
 import './reports.css'
 
 interface ReportsPageProps {

@@ -50,8 +50,19 @@ export const createMenuDraft = (
     const { data } = await service('menuVersions').find(page)
     return { changes, versions: data }
   })
+  let isReloading = false
+  let isOutdated = false
+  /** A file changes hundreds of fields at once: what is announced during a reload is read by one more. */
+  const reload = async (): Promise<void> => {
+    isOutdated = isReloading
+    if (isReloading) return
+    isReloading = true
+    await loaded.reload()
+    isReloading = false
+    if (isOutdated) await reload()
+  }
   const hear = (record: { readonly shop: string }): void => {
-    if (record.shop === shop) void loaded.reload()
+    if (record.shop === shop) void reload()
   }
   /** Reads the draft again after a call, also if it was refused: then it shows why. */
   const then = async <T>(work: () => Promise<T>): Promise<T> => {

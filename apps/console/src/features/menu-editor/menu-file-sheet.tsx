@@ -1,0 +1,115 @@
+import { normaliseError } from '@comanda/client'
+import { useStore } from '@comanda/client/react'
+import { createMenuFile, downloadMenu } from '@comanda/client/staff'
+import type { Menu } from '@comanda/contract'
+import { Button, Sheet, showToast } from '@comanda/ui'
+import { useState } from 'react'
+import { saveFile } from '../../forms/save-file.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { FileColumns } from './file-columns.tsx'
+import { FileResult } from './file-result.tsx'
+import { menuFailure } from './menu-failure.ts'
+import { useMenuStep } from './use-menu-step.ts'
+
+interface MenuFileSheetProps {
+  /** With the draft. */
+  readonly menu: Menu
+  readonly onApplied: () => void
+  readonly onClosed: () => void
+}
+
+/** A file for the menu: what it would change, or its problems by row and column; and the menu as a file (IMPORT-4). */
+export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps) => {
+  const { t, locale } = useMessages()
+  const { connection, authentication } = useStaff()
+  const shop = menu.shop._id
+  const step = useMenuStep()
+  const [file] = useState(() =>
+    createMenuFile(connection, shop, locale === 'zh-cn' ? 'chs' : 'cht'),
+  )
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const chosen = useStore(file.state)
+  const choose = async (picked: File | undefined): Promise<void> => {
+    if (!picked) return
+    setFailure(undefined)
+    await file.choose(picked.name, await picked.text())
+  }
+  const apply = async (): Promise<void> => {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const { changes, problems } = await file.apply()
+      if (problems.length > 0) setFailure(t('menuFile.changedMeanwhile'))
+      else {
+        showToast(t('menuFile.applied', { count: changes }), { tone: 'success' })
+        onApplied()
+      }
+    } catch (error) {
+      setFailure(menuFailure(t, normaliseError(error)))
+    }
+    setIsBusy(false)
+  }
+  const save = (format: 'csv' | 'json') =>
+    step(async () => {
+      saveFile(await downloadMenu(connection, authentication, shop, format), `menu.${format}`)
+    })
+  const failed = failure ?? (chosen?.failure && menuFailure(t, chosen.failure))
+  const changes = chosen?.result?.changes ?? []
+  return (
+    <Sheet open title={t('menuFile.title')} closeLabel={t('app.close')} onClosed={onClosed}>
+      <div className="menu-editor-sheet">
+        <section aria-labelledby="menu-file-in">
+          <h3 id="menu-file-in">{t('menuFile.import')}</h3>
+          <p className="page-muted">{t('menuFile.text')}</p>
+          <label className="menu-editor-upload">
+            <span>{t('menuFile.choose')}</span>
+            <input
+              type="file"
+              accept=".csv,.json,.txt,text/csv,text/plain,application/json"
+              onChange={({ currentTarget }) => {
+                void choose(currentTarget.files?.[0])
+                currentTarget.value = ''
+              }}
+            />
+          </label>
+        </section>
+        {chosen && (
+          <section aria-label={chosen.name} aria-busy={!chosen.result && !chosen.failure}>
+            <h3>{chosen.name}</h3>
+            {chosen.format === 'csv' && (
+              <FileColumns
+                file={chosen}
+                onMap={(index, column) => void file.mapColumn(index, column)}
+              />
+            )}
+            <FileResult file={chosen} menu={menu} />
+          </section>
+        )}
+        {failed !== undefined && (
+          <p className="form-failure" role="alert">
+            {failed}
+          </p>
+        )}
+        {changes.length > 0 && (
+          <Button size="large" wide busy={isBusy} onClick={() => void apply()}>
+            {t('menuFile.apply', { count: changes.length })}
+          </Button>
+        )}
+        <section aria-labelledby="menu-file-out">
+          <h3 id="menu-file-out">{t('menuFile.export')}</h3>
+          <p className="page-muted">{t('menuFile.exportText')}</p>
+          <div className="form-actions">
+            <Button variant="quiet" size="large" onClick={() => void save('csv')}>
+              {t('menuFile.saveCsv')}
+            </Button>
+            <Button variant="quiet" size="large" onClick={() => void save('json')}>
+              {t('menuFile.saveJson')}
+            </Button>
+          </div>
+        </section>
+      </div>
+    </Sheet>
+  )
+}

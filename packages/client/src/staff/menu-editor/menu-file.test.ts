@@ -1,0 +1,79 @@
+import type { ImportMenuData } from '@comanda/contract'
+import { describe, expect, it } from 'vitest'
+import { sampleIds } from '../../testing/sample-menu.ts'
+import { scriptedConnection } from '../../testing/scripted-connection.ts'
+import { createMenuFile } from './menu-file.ts'
+
+const { shop } = sampleIds
+const csv = 'Dish,Price,Spice\nTea,5,hot'
+
+const open = (read: (data: ImportMenuData) => unknown = () => ({ changes: [], problems: [] })) => {
+  const server = scriptedConnection({
+    'menus/import create': read,
+    'menus/apply create': () => ({ changes: 1, problems: [] }),
+  })
+  const sent = (path: string) =>
+    server.calls.flatMap(({ name, args: [data] }) => (name === `${path} create` ? [data] : []))
+  return { server, sent, file: createMenuFile(server.connection, shop, 'cht') }
+}
+
+describe('a file for a menu', () => {
+  it('IMPORT-4.1: is read by what its titles say, and again if a column has something else', async () => {
+    const { file, sent } = open()
+    await file.choose('menu.csv', csv)
+    expect(file.state.get()).toMatchObject({
+      name: 'menu.csv',
+      format: 'csv',
+      titles: ['Dish', 'Price', 'Spice'],
+      columns: ['name', 'price', undefined],
+      result: { changes: [] },
+    })
+    await file.mapColumn(2, 'name')
+    expect(sent('menus/import')).toMatchObject([
+      { shop, format: 'csv', text: csv, columns: ['name', 'price', ''] },
+      { columns: ['', 'price', 'name'] },
+    ])
+  })
+
+  it('IMPORT-4.1: JSON has no columns', async () => {
+    const { file, sent } = open()
+    await file.choose('menu.json', ' {"format":"comanda-menu"}')
+    expect(sent('menus/import')).toEqual([
+      { shop, format: 'json', text: ' {"format":"comanda-menu"}', script: 'cht' },
+    ])
+  })
+
+  it('IMPORT-4.1: of two readings the later one is shown', async () => {
+    let respond: ((result: object) => void) | undefined
+    const first = new Promise<object>((resolve) => {
+      respond = resolve
+    })
+    const { file } = open(({ text }) => (text === csv ? first : { changes: [], problems: [] }))
+    const slow = file.choose('slow.csv', csv)
+    await file.choose('fast.csv', 'Dish\nTea')
+    respond?.({ changes: [], problems: [] })
+    await slow
+    expect(file.state.get()).toMatchObject({ name: 'fast.csv', result: {} })
+  })
+
+  it('IMPORT-3.2: a retry of the same file has the same key, another file has its own', async () => {
+    const { file, sent } = open()
+    await file.choose('menu.csv', csv)
+    await file.apply()
+    await file.apply()
+    await file.choose('menu.csv', csv)
+    await file.apply()
+    const keys = sent('menus/apply').map(
+      (data) => (data as { idempotencyKey: string }).idempotencyKey,
+    )
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('without a connection it says so', async () => {
+    const { file, server } = open()
+    server.status.set('offline')
+    await file.choose('menu.csv', csv)
+    expect(file.state.get()).toMatchObject({ failure: { reason: 'offline' } })
+  })
+})
