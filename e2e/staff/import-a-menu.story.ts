@@ -37,6 +37,7 @@ test('a manager imports a menu of 300 dishes and gets the same dishes back as a 
 
   await test.step('a file with mistakes says which row and column, and changes nothing', async () => {
     await addAxe(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
     await files.click()
     await choose(
