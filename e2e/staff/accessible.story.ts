@@ -32,6 +32,7 @@ const screens = {
     'profile',
     'shop',
     'bill',
+    'brand',
     'accounts',
     'methods',
     'staff',

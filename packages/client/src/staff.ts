@@ -90,6 +90,7 @@ export {
   createLimits,
   type Limits,
 } from './staff/limits.ts'
+export { type Brand, createBrand, type ShownBrand } from './staff/brand.ts'
 export { createSurchargeSettings, createTaxSettings } from './staff/bill-settings.ts'
 export type { RecordList } from './staff/record-list.ts'
 export { createLowNumbers, type LowNumbers } from './staff/low-numbers.ts'

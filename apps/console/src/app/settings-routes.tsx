@@ -26,6 +26,11 @@ const bill = createRoute({
   path: 'bill',
   component: lazyRouteComponent(() => import('../features/bill-rules/bill-rules.tsx'), 'BillRules'),
 })
+const brand = createRoute({
+  getParentRoute: () => settings,
+  path: 'brand',
+  component: lazyRouteComponent(() => import('../features/brand/brand-screen.tsx'), 'BrandScreen'),
+})
 const shopSettings = createRoute({
   getParentRoute: () => settings,
   path: 'shop',
@@ -100,6 +105,7 @@ export const settingsRoutes = settings.addChildren([
   methods,
   accounts,
   limits,
+  brand,
   sellers,
   devices,
   stations,
