@@ -25,3 +25,4 @@ export {
   type SheetTable,
   type TableSheet,
 } from '../sheets/table-lines.ts'
+export { programOf } from '../sheets/programs/programs.ts'

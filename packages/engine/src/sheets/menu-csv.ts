@@ -1,5 +1,11 @@
-import type { MenuColumn } from './menu-columns.ts'
-import { type MenuTable, type MenuTableRow, readMenuTable, textIn } from './menu-table.ts'
+import { guessedColumns, type MenuColumn } from './menu-columns.ts'
+import {
+  type MenuTable,
+  type MenuTableRow,
+  readCsvTitles,
+  readMenuTable,
+  textIn,
+} from './menu-table.ts'
 import type { HanScript } from './sheet-name.ts'
 import { sheetPrice } from './sheet-price.ts'
 import {
@@ -40,7 +46,7 @@ const rowProblem = ({ row, cells }: MenuTableRow, name: SheetName): SheetProblem
  * and if wanted `category` (also by language) and `code`.
  */
 export const readMenuCsv = (text: string, script: HanScript): MenuSheet => {
-  const table = readMenuTable(text)
+  const table = readMenuTable(text, guessedColumns(readCsvTitles(text)))
   const problems = [...headProblems(table), ...table.problems]
   if (problems.length > 0) return { categories: [], dishes: [], problems }
   const categories: SheetName[] = []

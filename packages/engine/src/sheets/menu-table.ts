@@ -1,6 +1,8 @@
 import { cellText } from './csv-line.ts'
 import { readCsvRows } from './csv-rows.ts'
 import { guessedColumns, type MenuColumn, type TextColumn } from './menu-columns.ts'
+import { programOf } from './programs/programs.ts'
+import { cellByTitle } from './programs/program.ts'
 import { type HanScript, sheetName } from './sheet-name.ts'
 import type { SheetName, SheetProblem } from './sheet.ts'
 
@@ -23,7 +25,18 @@ export interface MenuTable {
 export const readCsvTitles = (text: string): readonly string[] =>
   (readCsvRows(text).rows[0]?.cells ?? []).map((cell) => cell.trim())
 
-/** Reads a menu from comma-separated values; `columns` are those that its titles name unless they are given. */
+/** What another program leaves empty may be filled here: it says nothing. Names and prices must be there. */
+const withoutEmpty = ({ row, cells }: MenuTableRow): MenuTableRow => ({
+  row,
+  cells: new Map(
+    [...cells].filter(([column, cell]) => cell !== '' || column === 'name' || column === 'price'),
+  ),
+})
+
+/**
+ * Reads a menu from comma-separated values. If its `columns` are not given, they are those that its titles name, or as the program
+ * exports them whose titles they are.
+ */
 export const readMenuTable = (
   text: string,
   columns?: readonly (MenuColumn | undefined)[],
@@ -31,6 +44,13 @@ export const readMenuTable = (
   const { rows, openQuote } = readCsvRows(text)
   const [head, ...body] = rows
   const titles = (head?.cells ?? []).map((cell) => cell.trim())
+  const problems =
+    openQuote === undefined ? [] : [{ row: openQuote, code: 'quoteOpen' as const, text: '"' }]
+  const program = columns ? undefined : programOf(titles)
+  if (program) {
+    const read = program.rows(body, cellByTitle(titles.map((title) => title.toLowerCase())))
+    return { titles, columns: ['name', 'price'], rows: read.map(withoutEmpty), problems }
+  }
   const has = columns ?? guessedColumns(titles)
   return {
     titles,
@@ -41,7 +61,7 @@ export const readMenuTable = (
         has.flatMap((column, at) => (column ? [[column, cellText(cells[at] ?? '')]] : [])),
       ),
     })),
-    problems: openQuote === undefined ? [] : [{ row: openQuote, code: 'quoteOpen', text: '"' }],
+    problems,
   }
 }
 

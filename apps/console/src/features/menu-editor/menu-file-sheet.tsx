@@ -60,7 +60,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
   return (
     <Sheet open title={t('menuFile.title')} closeLabel={t('app.close')} onClosed={onClosed}>
       <div className="menu-editor-sheet">
-        <section aria-labelledby="menu-file-in">
+        <section className="menu-editor-file" aria-labelledby="menu-file-in">
           <h3 id="menu-file-in">{t('menuFile.import')}</h3>
           <p className="page-muted">{t('menuFile.text')}</p>
           <label className="menu-editor-upload">
@@ -76,9 +76,16 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
           </label>
         </section>
         {chosen && (
-          <section aria-label={chosen.name} aria-busy={!chosen.result && !chosen.failure}>
+          <section
+            className="menu-editor-file"
+            aria-label={chosen.name}
+            aria-busy={!chosen.result && !chosen.failure}
+          >
             <h3>{chosen.name}</h3>
-            {chosen.format === 'csv' && (
+            {chosen.program !== undefined && (
+              <p>{t('menuFile.program', { program: chosen.program })}</p>
+            )}
+            {chosen.format === 'csv' && chosen.program === undefined && (
               <FileColumns
                 file={chosen}
                 onMap={(index, column) => void file.mapColumn(index, column)}
@@ -97,7 +104,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             {t('menuFile.apply', { count: changes.length })}
           </Button>
         )}
-        <section aria-labelledby="menu-file-out">
+        <section className="menu-editor-file" aria-labelledby="menu-file-out">
           <h3 id="menu-file-out">{t('menuFile.export')}</h3>
           <p className="page-muted">{t('menuFile.exportText')}</p>
           <div className="form-actions">

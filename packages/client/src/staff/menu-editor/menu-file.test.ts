@@ -43,6 +43,14 @@ describe('a file for a menu', () => {
     ])
   })
 
+  it('IMPORT-5.1: the export of another program is read as that program writes it', async () => {
+    const { file, sent } = open()
+    const text = 'Token,Item Name,Variation Name,Price\nt,Tea,Regular,5'
+    await file.choose('items.csv', text)
+    expect(file.state.get()).toMatchObject({ program: 'Square' })
+    expect(sent('menus/import')).toEqual([{ shop, format: 'csv', text, script: 'cht' }])
+  })
+
   it('IMPORT-4.1: of two readings the later one is shown', async () => {
     let respond: ((result: object) => void) | undefined
     const first = new Promise<object>((resolve) => {

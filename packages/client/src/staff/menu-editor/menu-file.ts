@@ -1,5 +1,5 @@
 import type { ApplyMenuResult, ImportMenuData, ImportMenuResult } from '@comanda/contract'
-import { guessedColumns, readCsvTitles } from '@comanda/engine/sheets'
+import { guessedColumns, programOf, readCsvTitles } from '@comanda/engine/sheets'
 import type { MenuColumn } from '@comanda/engine/menu-import'
 import type { Authentication } from '../../authentication/authentication.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
@@ -14,6 +14,8 @@ export interface ChosenFile {
   readonly name: string
   readonly format: ImportMenuData['format']
   readonly text: string
+  /** The program that has exported it, by its titles; then its columns are as that writes them. */
+  readonly program?: string | undefined
   /** The titles of a CSV file, and what each of its columns has. */
   readonly titles: readonly string[]
   readonly columns: readonly (MenuColumn | undefined)[]
@@ -42,12 +44,14 @@ export const createMenuFile = (
   const { service } = connection
   const state = createStore<ChosenFile | undefined>(undefined)
   let idempotencyKey = randomKey()
-  const dataOf = ({ format, text, columns }: ChosenFile): ImportMenuData => ({
+  const dataOf = ({ format, text, columns, program }: ChosenFile): ImportMenuData => ({
     shop,
     format,
     text,
     script,
-    ...(format === 'csv' ? { columns: columns.map((column) => column ?? '') } : {}),
+    ...(format === 'csv' && program === undefined
+      ? { columns: columns.map((column) => column ?? '') }
+      : {}),
   })
   const show = async (file: ChosenFile): Promise<void> => {
     idempotencyKey = randomKey()
@@ -66,7 +70,8 @@ export const createMenuFile = (
     choose: (name, text) => {
       const format = /^\s*\{/.test(text) ? 'json' : 'csv'
       const titles = format === 'csv' ? readCsvTitles(text) : []
-      return show({ name, format, text, titles, columns: guessedColumns(titles) })
+      const program = programOf(titles)?.name
+      return show({ name, format, text, titles, columns: guessedColumns(titles), program })
     },
     mapColumn: async (index, column) => {
       const present = state.get()

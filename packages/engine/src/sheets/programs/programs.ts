@@ -1,0 +1,12 @@
+import { odoo } from './odoo.ts'
+import type { Program } from './program.ts'
+import { square } from './square.ts'
+import { tastyIgniter } from './tasty-igniter.ts'
+
+const programs: readonly Program[] = [square, tastyIgniter, odoo]
+
+/** Returns the program whose export a file is, by its titles (IMPORT-5.1). */
+export const programOf = (titles: readonly string[]): Program | undefined => {
+  const names = titles.map((title) => title.trim().toLowerCase())
+  return programs.find(({ isOf }) => isOf(names))
+}
