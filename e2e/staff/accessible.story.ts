@@ -33,6 +33,7 @@ const screens = {
     'shop',
     'bill',
     'brand',
+    'sections',
     'accounts',
     'methods',
     'staff',

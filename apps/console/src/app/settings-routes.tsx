@@ -31,6 +31,11 @@ const brand = createRoute({
   path: 'brand',
   component: lazyRouteComponent(() => import('../features/brand/brand-screen.tsx'), 'BrandScreen'),
 })
+const sections = createRoute({
+  getParentRoute: () => settings,
+  path: 'sections',
+  component: lazyRouteComponent(() => import('../features/sections/sections.tsx'), 'Sections'),
+})
 const shopSettings = createRoute({
   getParentRoute: () => settings,
   path: 'shop',
@@ -102,6 +107,7 @@ export const settingsRoutes = settings.addChildren([
   profile,
   shopSettings,
   bill,
+  sections,
   methods,
   accounts,
   limits,
