@@ -34,6 +34,7 @@ const screens = {
     'bill',
     'brand',
     'sections',
+    'reservations',
     'accounts',
     'methods',
     'staff',

@@ -93,6 +93,7 @@ export {
 export { type Brand, createBrand, type ShownBrand } from './staff/brand.ts'
 export { createSurchargeSettings, createTaxSettings } from './staff/bill-settings.ts'
 export { createSectionList } from './staff/section-list.ts'
+export { createReservationRules, type ReservationRules } from './staff/reservation-rules.ts'
 export type { RecordList } from './staff/record-list.ts'
 export { createLowNumbers, type LowNumbers } from './staff/low-numbers.ts'
 export type { Loaded, LoadedState } from './staff/loaded.ts'

@@ -36,6 +36,14 @@ const sections = createRoute({
   path: 'sections',
   component: lazyRouteComponent(() => import('../features/sections/sections.tsx'), 'Sections'),
 })
+const reservations = createRoute({
+  getParentRoute: () => settings,
+  path: 'reservations',
+  component: lazyRouteComponent(
+    () => import('../features/reservation-rules/reservation-rules.tsx'),
+    'ReservationRules',
+  ),
+})
 const shopSettings = createRoute({
   getParentRoute: () => settings,
   path: 'shop',
@@ -108,6 +116,7 @@ export const settingsRoutes = settings.addChildren([
   shopSettings,
   bill,
   sections,
+  reservations,
   methods,
   accounts,
   limits,

@@ -10,6 +10,7 @@ const forManagers = [
   { to: '/$shop/settings/shop', text: 'settings.shop' },
   { to: '/$shop/settings/bill', text: 'settings.bill' },
   { to: '/$shop/settings/sections', text: 'sections.title' },
+  { to: '/$shop/settings/reservations', text: 'reservationRules.title' },
   { to: '/$shop/settings/methods', text: 'settings.methods' },
   { to: '/$shop/settings/staff', text: 'colleagues.title' },
   { to: '/$shop/settings/devices', text: 'devices.title' },

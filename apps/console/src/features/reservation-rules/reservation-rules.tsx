@@ -1,0 +1,108 @@
+import { createReservationRules, type ReservationRules as Rules } from '@comanda/client/staff'
+import type { ReservationSetting } from '@comanda/contract'
+import { CheckRow, showToast } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { TextInputs } from '../../forms/text-inputs.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { LoadedView } from '../../staff/loaded-view.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { draftOf, most, numbers, patchData } from './rules-draft.ts'
+import { SessionInputs } from './session-inputs.tsx'
+
+interface RulesFormProps {
+  readonly saved: ReservationSetting | undefined
+  readonly rules: Rules
+}
+
+const RulesForm = ({ saved, rules }: RulesFormProps) => {
+  const [draft, setDraft] = useState(() => draftOf(saved))
+  const { busy, failure, submit } = useSubmit()
+  const { t } = useMessages()
+  const change = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes })
+  const hasNoTimes = draft.enabled && draft.sessions.length === 0
+  return (
+    <div className="page-card settings-form">
+      <FormFrame
+        label={t('reservationRules.title')}
+        busy={busy}
+        failure={failure}
+        onSubmit={submit(async () => {
+          const changes = patchData(saved, draft)
+          if (Object.keys(changes).length > 0) await rules.change(changes)
+          showToast(t('settings.saved'), { tone: 'success' })
+        })}
+      >
+        <CheckRow
+          checked={draft.enabled}
+          note={hasNoTimes ? t('reservationRules.noTimes') : t('reservationRules.enabledText')}
+          onChange={() => change({ enabled: !draft.enabled })}
+        >
+          {t('reservationRules.enabled')}
+        </CheckRow>
+        <SessionInputs sessions={draft.sessions} onChange={(sessions) => change({ sessions })} />
+        <fieldset className="form-group">
+          <legend>{t('reservationRules.party')}</legend>
+          <div className="form-pair">
+            {numbers.map((name) => (
+              <NumberField
+                key={name}
+                label={t(`reservationRules.number.${name}`)}
+                hint={t(`reservationRules.hint.${name}`)}
+                isDecimal={name === 'cancelHours'}
+                value={draft.numbers[name]}
+                onChange={(value) => change({ numbers: { ...draft.numbers, [name]: value } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="form-group">
+          <legend>{t('reservationRules.most')}</legend>
+          <p className="form-text">{t('reservationRules.mostText')}</p>
+          <div className="form-pair">
+            {most.map((name) => (
+              <NumberField
+                key={name}
+                label={t(`reservationRules.mostOf.${name}`)}
+                value={draft.most[name]}
+                onChange={(value) => change({ most: { ...draft.most, [name]: value } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <TextInputs
+          label={t('reservationRules.terms')}
+          hint={t('reservationRules.termsHint')}
+          texts={draft.terms}
+          onChange={(terms) => change({ terms })}
+          isLong
+        />
+      </FormFrame>
+    </div>
+  )
+}
+
+/** How the shop takes reservations: when, for how many, how long and until when they are cancelled (STAFF-10.8). */
+export const ReservationRules = () => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const [rules] = useState(() => createReservationRules(connection, shop))
+  const { t } = useMessages()
+  usePageTitle(t('reservationRules.title'))
+  useEffect(() => void rules.reload(), [rules])
+  return (
+    <>
+      <div className="settings-head">
+        <div>
+          <h1>{t('reservationRules.title')}</h1>
+          <p>{t('reservationRules.text')}</p>
+        </div>
+      </div>
+      <LoadedView loaded={rules}>{(saved) => <RulesForm saved={saved} rules={rules} />}</LoadedView>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { newRecordId } from '@comanda/client/staff'
+import type { PatchOf, ReservationSetting } from '@comanda/contract'
+import { changedFields } from '../../forms/changed-fields.ts'
+import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
+
+/** The numbers of the rules; empty ones have the default. */
+export const numbers = [
+  'minGuests',
+  'maxGuests',
+  'daysAhead',
+  'cancelHours',
+  'slotMinutes',
+  'stayMinutes',
+  'babyStools',
+] as const
+export type RuleNumber = (typeof numbers)[number]
+
+/** What may be at the tables at the same time; empty: as much as comes. */
+export const most = ['quantity', 'capacity', 'numOfTables'] as const
+export type Most = (typeof most)[number]
+
+/** A time at which guests book: lunch, dinner. */
+export interface EnteredSession {
+  readonly _id: string
+  readonly names: EnteredNames
+  readonly weekdays: readonly number[]
+  readonly from: string
+  readonly to: string
+}
+
+/** The rules as they are entered. */
+export interface RulesDraft {
+  readonly enabled: boolean
+  readonly numbers: Readonly<Record<RuleNumber, string>>
+  readonly most: Readonly<Record<Most, string>>
+  readonly sessions: readonly EnteredSession[]
+  readonly terms: EnteredNames
+}
+
+export const newSession = (): EnteredSession => ({
+  _id: newRecordId(),
+  names: noNames,
+  weekdays: [],
+  from: '',
+  to: '',
+})
+
+const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+const recordOf = <K extends string>(
+  keys: readonly K[],
+  value: (key: K) => string,
+): Readonly<Record<K, string>> =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, string>
+
+/** Returns the limit of what is at the tables at the same time. */
+const sharedLimit = ({ limits = [] }: Pick<ReservationSetting, 'limits'>) =>
+  limits.find(({ limitType }) => limitType !== 'perOrder')
+
+export const draftOf = (rules: ReservationSetting | undefined): RulesDraft => ({
+  enabled: rules?.enabled === true,
+  numbers: recordOf(numbers, (name) => textOf(rules?.[name])),
+  most: recordOf(most, (name) => textOf(rules && sharedLimit(rules)?.[name])),
+  sessions: (rules?.sessions ?? []).map(({ _id, name, weekdays = [], from, to }) => ({
+    _id,
+    names: enteredNames(name),
+    weekdays,
+    from,
+    to,
+  })),
+  terms: enteredNames(rules?.terms ?? []),
+})
+
+const limitsOf = (
+  draft: RulesDraft,
+  rules: ReservationSetting | undefined,
+): ReservationSetting['limits'] => {
+  const limit = Object.fromEntries(
+    most.flatMap((name) => {
+      const value = numberOrNull(draft.most[name])
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  const shared = rules && sharedLimit(rules)
+  const others = (rules?.limits ?? []).filter((one) => one !== shared)
+  return [...others, ...(Object.keys(limit).length === 0 ? [] : [limit])]
+}
+
+const fieldsOf = (
+  draft: RulesDraft,
+  rules: ReservationSetting | undefined,
+): PatchOf<ReservationSetting> => {
+  const limits = limitsOf(draft, rules) ?? []
+  const terms = nameOf(draft.terms)
+  return {
+    enabled: draft.enabled,
+    ...(Object.fromEntries(numbers.map((name) => [name, numberOrNull(draft.numbers[name])])) as {
+      [N in RuleNumber]: number | null
+    }),
+    limits: limits.length > 0 ? limits : null,
+    sessions: draft.sessions.map(({ _id, names, weekdays, from, to }) => {
+      const dates = rules?.sessions.find((session) => session._id === _id)
+      return {
+        ...dates,
+        _id,
+        name: nameOf(names),
+        weekdays: [...weekdays],
+        from,
+        to,
+      }
+    }),
+    terms: terms.length > 0 ? terms : null,
+  }
+}
+
+/** Returns what was changed of the rules. */
+export const patchData = (
+  rules: ReservationSetting | undefined,
+  draft: RulesDraft,
+): PatchOf<ReservationSetting> =>
+  changedFields(fieldsOf(draftOf(rules), rules), fieldsOf(draft, rules))
