@@ -8,23 +8,49 @@ import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/na
 export interface SectionDraft {
   readonly _id: string
   readonly names: EnteredNames
+  /** It serves in one of these … */
+  readonly ranges: readonly EnteredWindow[]
+  /** … and in one of these, if there are any; few shops have both (CAT-3.1). */
   readonly windows: readonly EnteredWindow[]
 }
 
 export const newSection = (): SectionDraft => ({
   _id: newRecordId(),
   names: noNames,
+  ranges: [],
   windows: [],
 })
 
-export const draftOf = ({ _id, name, sectionSettings = [] }: Section): SectionDraft => ({
+export const draftOf = ({
+  _id,
+  name,
+  timeRange = [],
+  sectionSettings = [],
+}: Section): SectionDraft => ({
   _id,
   names: enteredNames(name),
+  ranges: enteredWindows(timeRange),
   windows: enteredWindows(sectionSettings),
 })
 
-const fieldsOf = ({ names, windows }: SectionDraft) => ({
+/** Returns the ranges that were entered, with the dates of those that were there. */
+const rangesOf = (
+  ranges: readonly EnteredWindow[],
+  before: NonNullable<Section['timeRange']>,
+): NonNullable<Section['timeRange']> =>
+  windowsOf(ranges).map((window, index) => {
+    const {
+      weekdays: _weekdays,
+      from: _from,
+      to: _to,
+      ...dates
+    } = before[ranges[index]?.key ?? -1] ?? {}
+    return { ...dates, ...window }
+  })
+
+const fieldsOf = ({ names, ranges, windows }: SectionDraft, before: Section['timeRange'] = []) => ({
   name: nameOf(names),
+  timeRange: rangesOf(ranges, before),
   sectionSettings: windowsOf(windows),
 })
 
@@ -40,6 +66,6 @@ export const createData = (
   ...fieldsOf(draft),
 })
 
-/** Returns what was changed of a section; its dates, which the form does not show, stay. */
+/** Returns what was changed of a section; dates of its times, which the form does not show, stay. */
 export const patchData = (section: Section, draft: SectionDraft): PatchOf<Section> =>
-  changedFields(fieldsOf(draftOf(section)), fieldsOf(draft))
+  changedFields(fieldsOf(draftOf(section), section.timeRange), fieldsOf(draft, section.timeRange))

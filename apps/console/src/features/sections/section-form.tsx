@@ -30,9 +30,17 @@ export const SectionForm = ({ label, first, onSave, onCancel }: SectionFormProps
       <WindowInputs
         label={t('sections.when')}
         noneText={t('sections.always')}
-        windows={draft.windows}
-        onChange={(windows) => setDraft({ ...draft, windows })}
+        windows={draft.ranges}
+        onChange={(ranges) => setDraft({ ...draft, ranges })}
       />
+      {first.windows.length > 0 && (
+        <WindowInputs
+          label={t('sections.alsoWhen')}
+          noneText={t('sections.always')}
+          windows={draft.windows}
+          onChange={(windows) => setDraft({ ...draft, windows })}
+        />
+      )}
     </FormFrame>
   )
 }

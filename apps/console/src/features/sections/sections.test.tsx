@@ -9,8 +9,7 @@ const lunch: Section = {
   _id: 'a'.repeat(24),
   shop: sampleMenu.shop._id,
   name: [{ lang: 'en', value: 'Lunch' }],
-  sectionSettings: [{ weekdays: [1, 2], from: '11:00', to: '15:00' }],
-  timeRange: [{ startDate: '2026-01-01' }],
+  timeRange: [{ weekdays: [1, 2], from: '11:00', to: '15:00', startDate: '2026-01-01' }],
   showOrder: 3,
 }
 
@@ -35,7 +34,12 @@ test('STAFF-10.7: a section is shown with its times; what was changed of it is s
   await sheet.press('button', 'Save')
   expect(sent('sections patch')?.slice(0, 2)).toEqual([
     lunch._id,
-    { sectionSettings: [{ weekdays: [1, 2], from: '11:00', to: '15:00' }, { weekdays: [6] }] },
+    {
+      timeRange: [
+        { startDate: '2026-01-01', weekdays: [1, 2], from: '11:00', to: '15:00' },
+        { weekdays: [6] },
+      ],
+    },
   ])
 })
 
@@ -48,7 +52,7 @@ test('STAFF-10.7: a new section comes after the others', async () => {
   expect(sent('sections create')?.[0]).toMatchObject({
     shop: sampleMenu.shop._id,
     name: [{ lang: 'en', value: 'Supper' }],
-    sectionSettings: [],
+    timeRange: [],
     showOrder: 4,
   })
 })

@@ -17,10 +17,12 @@ export const Sections = () => {
   const [list] = useState(() => createSectionList(connection, shop))
   const { t, locale } = useMessages()
   usePageTitle(t('sections.title'))
-  const timesOf = ({ sectionSettings = [] }: Section): string[] =>
-    sectionSettings.length === 0
+  const timesOf = ({ timeRange = [], sectionSettings = [] }: Section): string[] => {
+    const all = [...timeRange, ...sectionSettings]
+    return all.length === 0
       ? [t('sections.always')]
-      : sectionSettings.map(({ from = '00:00', to = '24:00' }) => `${from}–${to}`)
+      : all.map(({ from = '00:00', to = '24:00' }) => `${from}–${to}`)
+  }
   return (
     <RecordScreen
       level={1}
