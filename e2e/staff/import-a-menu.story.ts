@@ -13,6 +13,10 @@ const rows = Array.from({ length: 300 }, (_, at) => {
 })
 const csv = [titles, ...rows].join('\n')
 
+/** A picture of one pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 const choose = (page: Page, name: string, text: string): Promise<void> =>
   page
     .getByLabel('Choose a CSV or JSON file')
@@ -72,6 +76,22 @@ test('a manager imports a menu of 300 dishes and gets the same dishes back as a 
     expect(importedRows(text)).toHaveLength(300)
     await choose(page, 'saved.csv', text)
     await expect(sheet).toContainText('This file changes nothing')
+  })
+
+  await test.step('a picture that is chosen with a file becomes that of its dish', async () => {
+    const picture = {
+      name: 'soup.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(pixel, 'base64'),
+    }
+    const table = {
+      name: 'pictures.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('code,picture\nIMP0,soup.png'),
+    }
+    await page.getByLabel('Choose a CSV or JSON file').setInputFiles([table, picture])
+    await expect(sheet).toContainText('0 dishes are new, 1 record changes.')
+    await expect(sheet).toContainText('1 picture')
   })
 
   await test.step('the version is taken back', async () => {

@@ -1,8 +1,8 @@
 import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
-import { createMenuFile, downloadMenu } from '@comanda/client/staff'
+import { createMenuFile, downloadMenu, uploadPicture } from '@comanda/client/staff'
 import type { Menu } from '@comanda/contract'
-import { Button, Sheet, showToast } from '@comanda/ui'
+import { Button, ProgressBar, Sheet, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { saveFile } from '../../forms/save-file.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -19,6 +19,8 @@ interface MenuFileSheetProps {
   readonly onClosed: () => void
 }
 
+const isPicture = ({ type }: File): boolean => type.startsWith('image/')
+
 /** A file for the menu: what it would change, or its problems by row and column; and the menu as a file (IMPORT-4). */
 export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps) => {
   const { t, locale } = useMessages()
@@ -26,15 +28,21 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
   const shop = menu.shop._id
   const step = useMenuStep()
   const [file] = useState(() =>
-    createMenuFile(connection, shop, locale === 'zh-cn' ? 'chs' : 'cht'),
+    createMenuFile(connection, {
+      shop,
+      script: locale === 'zh-cn' ? 'chs' : 'cht',
+      upload: (picture) => uploadPicture(connection, authentication, picture),
+    }),
   )
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const chosen = useStore(file.state)
-  const choose = async (picked: File | undefined): Promise<void> => {
-    if (!picked) return
+  const choose = async (picked: readonly File[]): Promise<void> => {
+    const table = picked.find((one) => !isPicture(one))
+    if (!table) return
     setFailure(undefined)
-    await file.choose(picked.name, await picked.text())
+    const pictures = picked.filter(isPicture).map((one) => ({ name: one.name, file: one }))
+    await file.choose(table.name, await table.text(), pictures)
   }
   const apply = async (): Promise<void> => {
     setIsBusy(true)
@@ -67,9 +75,10 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             <span>{t('menuFile.choose')}</span>
             <input
               type="file"
-              accept=".csv,.json,.txt,text/csv,text/plain,application/json"
+              multiple
+              accept=".csv,.json,.txt,text/csv,text/plain,application/json,image/*"
               onChange={({ currentTarget }) => {
-                void choose(currentTarget.files?.[0])
+                void choose([...(currentTarget.files ?? [])])
                 currentTarget.value = ''
               }}
             />
@@ -89,6 +98,13 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
               <FileColumns
                 file={chosen}
                 onMap={(index, column) => void file.mapColumn(index, column)}
+              />
+            )}
+            {chosen.named > chosen.pictures.length && (
+              <ProgressBar
+                label={t('menu.sendingPicture')}
+                share={chosen.pictures.length / chosen.named}
+                text={t('menuFile.sent', { done: chosen.pictures.length, count: chosen.named })}
               />
             )}
             <FileResult file={chosen} menu={menu} />

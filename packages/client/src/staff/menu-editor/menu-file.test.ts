@@ -7,6 +7,10 @@ import { createMenuFile } from './menu-file.ts'
 const { shop } = sampleIds
 const csv = 'Dish,Price,Spice\nTea,5,hot'
 
+/** Uploads of pictures: their sizes, by which they are named here. */
+const upload = (picture: Blob): Promise<string> =>
+  picture.size > 5 ? Promise.reject(new Error('too large')) : Promise.resolve(`id-${picture.size}`)
+
 const open = (read: (data: ImportMenuData) => unknown = () => ({ changes: [], problems: [] })) => {
   const server = scriptedConnection({
     'menus/import create': read,
@@ -14,7 +18,7 @@ const open = (read: (data: ImportMenuData) => unknown = () => ({ changes: [], pr
   })
   const sent = (path: string) =>
     server.calls.flatMap(({ name, args: [data] }) => (name === `${path} create` ? [data] : []))
-  return { server, sent, file: createMenuFile(server.connection, shop, 'cht') }
+  return { server, sent, file: createMenuFile(server.connection, { shop, script: 'cht', upload }) }
 }
 
 describe('a file for a menu', () => {
@@ -76,6 +80,20 @@ describe('a file for a menu', () => {
     )
     expect(keys[0]).toBe(keys[1])
     expect(keys[2]).not.toBe(keys[0])
+  })
+
+  it('IMPORT-4.4: pictures that it names are uploaded first, and named by their files', async () => {
+    const { file, sent } = open()
+    const text = 'name,price,picture\nTea,5,tea.jpg'
+    const tea = { name: 'tea.jpg', file: new Blob(['tea']) }
+    await file.choose('menu.csv', text, [tea, { name: 'other.jpg', file: new Blob(['a']) }])
+    expect(sent('menus/import')).toMatchObject([
+      { pictures: [{ name: 'tea.jpg', attachment: 'id-3' }] },
+    ])
+    expect(file.state.get()).toMatchObject({ named: 1, result: {} })
+    await file.choose('menu.csv', text, [{ ...tea, file: new Blob(['too large']) }])
+    expect(file.state.get()).toMatchObject({ failure: { message: 'too large' } })
+    expect(sent('menus/import')).toHaveLength(1)
   })
 
   it('without a connection it says so', async () => {

@@ -9,6 +9,12 @@ import { normaliseError } from '../../errors/normalise-error.ts'
 import { randomKey } from '../../ids/random-key.ts'
 import { createStore, type Store } from '../../store/store.ts'
 
+/** A picture beside a file, by the name that the cells have. */
+export interface FilePicture {
+  readonly name: string
+  readonly file: Blob
+}
+
 /** A file as it was chosen, with what the server says of it. */
 export interface ChosenFile {
   readonly name: string
@@ -19,6 +25,10 @@ export interface ChosenFile {
   /** The titles of a CSV file, and what each of its columns has. */
   readonly titles: readonly string[]
   readonly columns: readonly (MenuColumn | undefined)[]
+  /** Attachments by the names of pictures, as far as they are uploaded. */
+  readonly pictures: readonly { readonly name: string; readonly attachment: string }[]
+  /** How many pictures its cells name. */
+  readonly named: number
   /** What it would change; absent while that is read. */
   readonly result?: ImportMenuResult | undefined
   readonly failure?: CallError | undefined
@@ -28,8 +38,10 @@ export interface ChosenFile {
 export interface MenuFile {
   /** Undefined until a file is chosen. */
   readonly state: Store<ChosenFile | undefined>
-  /** Reads what a file would change. Resolves once that is shown, also if it failed. */
-  readonly choose: (name: string, text: string) => Promise<void>
+  /**
+   * Uploads those of the pictures that the file names, and reads what it would change. Resolves once that is shown, also if it failed.
+   */
+  readonly choose: (name: string, text: string, pictures?: readonly FilePicture[]) => Promise<void>
   /** Says what a column has, undefined for nothing of use, and reads the file again. */
   readonly mapColumn: (index: number, column: MenuColumn | undefined) => Promise<void>
   /** Drafts what the file changes. Fails with a `CallError`; retries with the same file are one. */
@@ -38,13 +50,21 @@ export interface MenuFile {
 
 export const createMenuFile = (
   connection: Pick<Connection, 'service' | 'status'>,
-  shop: string,
-  script: 'cht' | 'chs',
+  {
+    shop,
+    script,
+    upload,
+  }: {
+    readonly shop: string
+    readonly script: 'cht' | 'chs'
+    /** Uploads a picture and returns its id. */
+    readonly upload: (picture: Blob) => Promise<string>
+  },
 ): MenuFile => {
   const { service } = connection
   const state = createStore<ChosenFile | undefined>(undefined)
   let idempotencyKey = randomKey()
-  const dataOf = ({ format, text, columns, program }: ChosenFile): ImportMenuData => ({
+  const dataOf = ({ format, text, columns, program, pictures }: ChosenFile): ImportMenuData => ({
     shop,
     format,
     text,
@@ -52,7 +72,23 @@ export const createMenuFile = (
     ...(format === 'csv' && program === undefined
       ? { columns: columns.map((column) => column ?? '') }
       : {}),
+    ...(pictures.length > 0 ? { pictures: [...pictures] } : {}),
   })
+  /** Uploads pictures one after the other, as long as no other file is chosen. Returns undefined then. */
+  const withPictures = async (
+    file: ChosenFile,
+    pictures: readonly FilePicture[],
+  ): Promise<ChosenFile | undefined> => {
+    let shown = file
+    for (const { name, file: picture } of pictures) {
+      assertOnline(connection)
+      const attachment = await upload(picture)
+      if (state.get() !== shown) return undefined
+      shown = { ...shown, pictures: [...shown.pictures, { name, attachment }] }
+      state.set(shown)
+    }
+    return shown
+  }
   const show = async (file: ChosenFile): Promise<void> => {
     idempotencyKey = randomKey()
     state.set(file)
@@ -67,11 +103,28 @@ export const createMenuFile = (
   }
   return {
     state,
-    choose: (name, text) => {
+    choose: async (name, text, pictures = []) => {
       const format = /^\s*\{/.test(text) ? 'json' : 'csv'
       const titles = format === 'csv' ? readCsvTitles(text) : []
-      const program = programOf(titles)?.name
-      return show({ name, format, text, titles, columns: guessedColumns(titles), program })
+      const named = pictures.filter((picture) => text.includes(picture.name))
+      const file: ChosenFile = {
+        name,
+        format,
+        text,
+        titles,
+        columns: guessedColumns(titles),
+        program: programOf(titles)?.name,
+        pictures: [],
+        named: named.length,
+      }
+      state.set(file)
+      try {
+        const whole = await withPictures(file, named)
+        if (whole) await show(whole)
+      } catch (error) {
+        const present = state.get()
+        if (present?.text === text) state.set({ ...present, failure: normaliseError(error) })
+      }
     },
     mapColumn: async (index, column) => {
       const present = state.get()
