@@ -35,6 +35,7 @@ const screens = {
     'brand',
     'sections',
     'reservations',
+    'news',
     'accounts',
     'methods',
     'staff',

@@ -44,6 +44,11 @@ const reservations = createRoute({
     'ReservationRules',
   ),
 })
+const news = createRoute({
+  getParentRoute: () => settings,
+  path: 'news',
+  component: lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
+})
 const shopSettings = createRoute({
   getParentRoute: () => settings,
   path: 'shop',
@@ -121,6 +126,7 @@ export const settingsRoutes = settings.addChildren([
   accounts,
   limits,
   brand,
+  news,
   sellers,
   devices,
   stations,

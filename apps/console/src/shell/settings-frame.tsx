@@ -24,6 +24,7 @@ const inTaiwan = [{ to: '/$shop/settings/invoices', text: 'settings.sellers' }] 
 /** Contracts, keys and what staff may do without an owner. */
 const forOwners = [
   { to: '/$shop/settings/brand', text: 'settings.brand' },
+  { to: '/$shop/settings/news', text: 'news.title' },
   { to: '/$shop/settings/accounts', text: 'settings.accounts' },
   { to: '/$shop/settings/limits', text: 'settings.limits' },
 ] as const
