@@ -1,7 +1,7 @@
 // Menus as files: what a file would change of a menu, by row and column, and a menu as a file.
 
 export { allergens } from '../catalog/allergens.ts'
-export { importMenu, type ImportOptions, mostRows } from '../menu-import/import-menu.ts'
+export { importMenu, type ImportOptions } from '../menu-import/import-menu.ts'
 export { menuCsvLines } from '../menu-import/menu-csv-lines.ts'
 export { importMenuJson, type JsonMenu, menuJson } from '../menu-import/menu-json.ts'
 export { importedPaths } from '../menu-import/imported-menu.ts'
@@ -13,3 +13,4 @@ export type {
   MenuImport,
 } from '../menu-import/imported-menu.ts'
 export { type MenuColumn, menuColumns } from '../sheets/menu-columns.ts'
+export { mostRows } from '../menu-import/most-rows.ts'

@@ -8,6 +8,7 @@ import { importOptions, type WantedOptions } from './import-options.ts'
 import { importRow, type RowValues } from './import-row.ts'
 import type { ImportChange, ImportedDish, ImportedMenu, MenuImport } from './imported-menu.ts'
 import { isNamed, matchDish } from './match-dish.ts'
+import { mostRows } from './most-rows.ts'
 
 /** What an import needs beside the file. `pictures` are the ids of pictures by the names of their files. */
 export interface ImportOptions {
@@ -15,9 +16,6 @@ export interface ImportOptions {
   readonly newId: () => Id
   readonly pictures?: ReadonlyMap<string, Id> | undefined
 }
-
-/** The most rows of a file, and the most problems that are reported. */
-export const mostRows = 2000
 
 interface ReadRow {
   readonly row: MenuTableRow

@@ -85,5 +85,11 @@ describe('IMPORT-2.2: a menu as JSON', () => {
     expect(problems('{"format":"comanda-menu","version":1,"products":[5]}')).toEqual([
       { row: 1, column: 'products', code: 'notUnderstood', text: 'products' },
     ])
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const of = (products: string) => `{"format":"comanda-menu","version":1,"products":${products}}`
+    expect(problems(of(`[{"_id":"x","name":${deep}}]`))).toMatchObject([{ code: 'notUnderstood' }])
+    expect(problems(of(JSON.stringify(Array.from({ length: 2001 }, () => ({})))))).toEqual([
+      { row: 2001, column: 'products', code: 'tooMany', text: '2000' },
+    ])
   })
 })

@@ -6,6 +6,7 @@ import {
   importedPaths,
   type MenuImport,
 } from './imported-menu.ts'
+import { mostRows } from './most-rows.ts'
 import { isSameValue } from './same-value.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -38,10 +39,19 @@ export const menuJson = (menu: JsonMenu): object => ({
   ),
 })
 
+/** How deep the records of a menu are nested, and more. */
+const DEPTH = 20
+
+const isNestedWithin = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((one) => isNestedWithin(one, depth - 1)))
+
 const parsed = (text: string): Fields | undefined => {
   try {
     const value: unknown = JSON.parse(text)
-    return isFields(value) && value['format'] === form && value['version'] === 1 ? value : undefined
+    const isOurs = isFields(value) && value['format'] === form && value['version'] === 1
+    return isOurs && isNestedWithin(value, DEPTH) ? value : undefined
   } catch {
     return undefined
   }
@@ -78,6 +88,11 @@ const alike = (
 export const importMenuJson = (menu: JsonMenu, text: string, newId: () => Id): MenuImport => {
   const file = parsed(text)
   if (!file) return { changes: [], problems: [{ row: 1, code: 'notUnderstood', text: 'JSON' }] }
+  const long = importedPaths.find((path) => listIn(file[path]).length > mostRows)
+  if (long !== undefined) {
+    const place = { row: mostRows + 1, column: long }
+    return { changes: [], problems: [{ ...place, code: 'tooMany', text: String(mostRows) }] }
+  }
   const ids = new Map<string, Id>()
   const matched = new Set<Id>()
   const problems: SheetProblem[] = []
