@@ -34,6 +34,7 @@ const read = (menu: JsonMenu, from: JsonMenu) => {
   let ids = 0
   return importMenuJson(menu, JSON.stringify(menuJson(from)), () => `new-${++ids}`)
 }
+const fileOf = (products: string) => `{"format":"comanda-menu","version":1,"products":${products}}`
 const problems = (text: string) => importMenuJson(empty, text, () => '').problems
 
 describe('IMPORT-2.2: a menu as JSON', () => {
@@ -86,9 +87,10 @@ describe('IMPORT-2.2: a menu as JSON', () => {
       { row: 1, column: 'products', code: 'notUnderstood', text: 'products' },
     ])
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-    const of = (products: string) => `{"format":"comanda-menu","version":1,"products":${products}}`
-    expect(problems(of(`[{"_id":"x","name":${deep}}]`))).toMatchObject([{ code: 'notUnderstood' }])
-    expect(problems(of(JSON.stringify(Array.from({ length: 2001 }, () => ({})))))).toEqual([
+    expect(problems(fileOf(`[{"_id":"x","name":${deep}}]`))).toMatchObject([
+      { code: 'notUnderstood' },
+    ])
+    expect(problems(fileOf(JSON.stringify(Array.from({ length: 2001 }, () => ({})))))).toEqual([
       { row: 2001, column: 'products', code: 'tooMany', text: '2000' },
     ])
   })
