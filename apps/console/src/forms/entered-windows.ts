@@ -6,6 +6,8 @@ export interface EnteredWindow {
   readonly weekdays: readonly number[]
   readonly from: string
   readonly to: string
+  /** What the form does not show of a window that was there: it stays with it, and goes with it. */
+  readonly hidden?: object
 }
 
 interface Window {
@@ -25,7 +27,8 @@ export const enteredWindows = (
 
 /** Returns the windows that were entered. */
 export const windowsOf = (entered: readonly EnteredWindow[]): Window[] =>
-  entered.map(({ weekdays, from, to }) => ({
+  entered.map(({ weekdays, from, to, hidden }) => ({
+    ...hidden,
     ...(weekdays.length > 0 ? { weekdays: [...weekdays] } : {}),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),

@@ -71,7 +71,7 @@ const BrandForms = ({ shown, brand }: { readonly shown: ShownBrand; readonly bra
         </SaveForm>
         <SaveForm title={t('brand.terms')} onSave={() => brand.changeApp({ terms: nameOf(terms) })}>
           <TextInputs
-            label={t('brand.terms')}
+            label={t('brand.termsText')}
             hint={t('brand.termsHint')}
             texts={terms}
             onChange={setTerms}

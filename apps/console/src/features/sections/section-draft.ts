@@ -29,28 +29,16 @@ export const draftOf = ({
 }: Section): SectionDraft => ({
   _id,
   names: enteredNames(name),
-  ranges: enteredWindows(timeRange),
+  ranges: enteredWindows(timeRange).map((row, index) => {
+    const { weekdays: _days, from: _from, to: _to, ...hidden } = timeRange[index] ?? {}
+    return { ...row, hidden }
+  }),
   windows: enteredWindows(sectionSettings),
 })
 
-/** Returns the ranges that were entered, with the dates of those that were there. */
-const rangesOf = (
-  ranges: readonly EnteredWindow[],
-  before: NonNullable<Section['timeRange']>,
-): NonNullable<Section['timeRange']> =>
-  windowsOf(ranges).map((window, index) => {
-    const {
-      weekdays: _weekdays,
-      from: _from,
-      to: _to,
-      ...dates
-    } = before[ranges[index]?.key ?? -1] ?? {}
-    return { ...dates, ...window }
-  })
-
-const fieldsOf = ({ names, ranges, windows }: SectionDraft, before: Section['timeRange'] = []) => ({
+const fieldsOf = ({ names, ranges, windows }: SectionDraft) => ({
   name: nameOf(names),
-  timeRange: rangesOf(ranges, before),
+  timeRange: windowsOf(ranges),
   sectionSettings: windowsOf(windows),
 })
 
@@ -68,4 +56,4 @@ export const createData = (
 
 /** Returns what was changed of a section; dates of its times, which the form does not show, stay. */
 export const patchData = (section: Section, draft: SectionDraft): PatchOf<Section> =>
-  changedFields(fieldsOf(draftOf(section), section.timeRange), fieldsOf(draft, section.timeRange))
+  changedFields(fieldsOf(draftOf(section)), fieldsOf(draft))

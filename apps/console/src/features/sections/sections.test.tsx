@@ -56,3 +56,14 @@ test('STAFF-10.7: a new section comes after the others', async () => {
     showOrder: 4,
   })
 })
+
+test('STAFF-10.7: a time that was removed leaves nothing to a new one', async () => {
+  const { press, get, sent } = await open()
+  await press('button', 'Edit Lunch')
+  const sheet = within(get('dialog'))
+  await sheet.press('button', 'Remove time 1')
+  await sheet.press('button', 'Add a time')
+  await within(sheet.get('group', 'Time 1')).press('checkbox', 'Saturday')
+  await sheet.press('button', 'Save')
+  expect(sent('sections patch')?.[1]).toEqual({ timeRange: [{ weekdays: [6] }] })
+})
