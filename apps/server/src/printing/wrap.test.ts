@@ -19,6 +19,10 @@ it('PRINT-1.2: lines end at spaces and between ideographs, never before a closin
   expect(wrapped('麵 noodles', 8)).toEqual(['麵', 'noodles'])
 })
 
+it('PRINT-1.2: a mark that has room on no line stands alone', () => {
+  expect(wrapped('麵aa ，', 4)).toEqual(['麵', 'aa', '，'])
+})
+
 it('PRINT-1.2: no letter is lost, and no line is wider than the paper', () => {
   const texts = string({
     unit: constantFrom('a', 'b', ' ', '麵', '，', 'x'),

@@ -22,19 +22,25 @@ const trimmed = (glyphs: readonly Glyph[]): readonly Glyph[] => {
   return glyphs.slice(0, end + 1)
 }
 
+/** Returns where a line that is too wide ends: at its last end of a word, or else before its last letter. */
+const endOf = (line: readonly Glyph[]): number => {
+  const end = line.findLastIndex((glyph, at) => mayEndBefore(line[at - 1], glyph))
+  return end > 0 ? end : line.length - 1
+}
+
 /** Returns the lines of a text that are at most so wide; a word that is wider than a line is cut. */
 export const wrap = (glyphs: readonly Glyph[], width: number): readonly (readonly Glyph[])[] => {
   const lines: (readonly Glyph[])[] = []
-  let line: Glyph[] = []
-  let lastEnd = 0
+  let line: readonly Glyph[] = []
   for (const glyph of glyphs) {
-    if (mayEndBefore(line.at(-1), glyph)) lastEnd = line.length
-    line.push(glyph)
-    if (glyph.point === SPACE || widthOf(line) <= width) continue
-    const end = lastEnd > 0 ? lastEnd : Math.max(1, line.length - 1)
-    lines.push(trimmed(line.slice(0, end)))
-    line = line.slice(end)
-    lastEnd = 0
+    line = [...line, glyph]
+    if (glyph.point === SPACE) continue
+    // What is left of a line may be too wide again: its spaces were not counted while they were at the end.
+    while (line.length > 1 && widthOf(line) > width) {
+      const end = endOf(line)
+      lines.push(trimmed(line.slice(0, end)))
+      line = line.slice(end)
+    }
   }
   const last = trimmed(line)
   return last.length > 0 || lines.length === 0 ? [...lines, last] : lines
