@@ -36,6 +36,8 @@ const screens = {
     'sections',
     'reservations',
     'news',
+    'levels',
+    'gifts',
     'accounts',
     'methods',
     'staff',

@@ -95,6 +95,7 @@ export { createSurchargeSettings, createTaxSettings } from './staff/bill-setting
 export { createSectionList } from './staff/section-list.ts'
 export { createReservationRules, type ReservationRules } from './staff/reservation-rules.ts'
 export { createNewsList } from './staff/news-list.ts'
+export { createGiftRules, createGifts, createLevels, createRanks } from './staff/member-records.ts'
 export type { RecordList } from './staff/record-list.ts'
 export { createLowNumbers, type LowNumbers } from './staff/low-numbers.ts'
 export type { Loaded, LoadedState } from './staff/loaded.ts'

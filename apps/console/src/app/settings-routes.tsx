@@ -49,6 +49,19 @@ const news = createRoute({
   path: 'news',
   component: lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
 })
+const memberLevels = createRoute({
+  getParentRoute: () => settings,
+  path: 'levels',
+  component: lazyRouteComponent(
+    () => import('../features/member-levels/member-levels.tsx'),
+    'MemberLevels',
+  ),
+})
+const gifts = createRoute({
+  getParentRoute: () => settings,
+  path: 'gifts',
+  component: lazyRouteComponent(() => import('../features/gifts/gifts.tsx'), 'Gifts'),
+})
 const shopSettings = createRoute({
   getParentRoute: () => settings,
   path: 'shop',
@@ -127,6 +140,8 @@ export const settingsRoutes = settings.addChildren([
   limits,
   brand,
   news,
+  memberLevels,
+  gifts,
   sellers,
   devices,
   stations,

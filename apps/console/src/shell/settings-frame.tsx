@@ -25,6 +25,8 @@ const inTaiwan = [{ to: '/$shop/settings/invoices', text: 'settings.sellers' }] 
 const forOwners = [
   { to: '/$shop/settings/brand', text: 'settings.brand' },
   { to: '/$shop/settings/news', text: 'news.title' },
+  { to: '/$shop/settings/levels', text: 'memberLevels.title' },
+  { to: '/$shop/settings/gifts', text: 'gifts.title' },
   { to: '/$shop/settings/accounts', text: 'settings.accounts' },
   { to: '/$shop/settings/limits', text: 'settings.limits' },
 ] as const

@@ -1,0 +1,61 @@
+import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { Gift, User } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
+import { expect, test } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { Gifts } from './gifts.tsx'
+
+const rule = { _id: 'd'.repeat(24), name: [{ lang: 'en', value: 'Free tea' }], source: 'gift' }
+const tea: Gift = {
+  _id: 'a'.repeat(24),
+  name: [{ lang: 'en', value: 'Tea' }],
+  coupon: rule._id,
+  point: 80,
+  order: 4,
+  endDate: '2026-12-31',
+  status: 'active',
+}
+
+const open = async () => {
+  const user: User = { _id: 'u', staff: [{ role: 'owner' }] }
+  const server = scriptedConnection({
+    'authentication create': () => ({ accessToken: 'token', user }),
+    'shops find': () => [sampleMenu.shop],
+    'gifts find': () => [tea],
+    'gifts create': () => tea,
+    'gifts patch': () => tea,
+    'orderDiscounts find': () => [rule],
+  })
+  const staff = staffClientOver(server.connection)
+  await staff.client.authentication.signIn('ada@eat.example', 'Secret123')
+  await staff.client.shops.load(user)
+  const screen = await renderForStaff(<Gifts />, staff)
+  const sent = (name: string) => server.calls.findLast((call) => call.name === name)?.args
+  return { ...screen, sent }
+}
+
+test('STAFF-10.10: an owner changes how many points a reward costs; its dates stay', async () => {
+  const { press, get, sent } = await open()
+  await press('button', 'Edit Tea')
+  const sheet = within(get('dialog'))
+  await sheet.fill('spinbutton', 'Points', '120')
+  await sheet.press('button', 'Save')
+  expect(sent('gifts patch')?.slice(0, 2)).toEqual([tea._id, { point: 120 }])
+})
+
+test('STAFF-10.10: a new reward gives a coupon of a rule, and is a draft', async () => {
+  const { press, get, sent } = await open()
+  await press('button', 'New reward')
+  const sheet = within(get('dialog'))
+  await sheet.fill('textbox', 'Name in English', 'Coffee')
+  await sheet.fill('combobox', 'What it gives', rule._id)
+  await sheet.fill('spinbutton', 'Points', '90')
+  await sheet.press('button', 'Save')
+  expect(sent('gifts create')?.[0]).toMatchObject({
+    name: [{ lang: 'en', value: 'Coffee' }],
+    coupon: rule._id,
+    point: 90,
+    order: 5,
+    status: 'draft',
+  })
+})

@@ -1,0 +1,53 @@
+import { CheckRow } from '@comanda/ui'
+import { useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { NameInputs } from '../../forms/name-inputs.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useMessages } from '../../staff/messages.ts'
+import type { LevelDraft } from './level-draft.ts'
+
+interface LevelFormProps {
+  readonly label: string
+  readonly first: LevelDraft
+  readonly onSave: (draft: LevelDraft) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** A level that members are given: what it takes off their bills. */
+export const LevelForm = ({ label, first, onSave, onCancel }: LevelFormProps) => {
+  const [draft, setDraft] = useState(first)
+  const { busy, failure, submit } = useSubmit()
+  const { t } = useMessages()
+  const change = (changes: Partial<LevelDraft>): void => setDraft({ ...draft, ...changes })
+  return (
+    <FormFrame
+      label={label}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit(() => onSave(draft))}
+      onCancel={onCancel}
+    >
+      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <NumberField
+        label={t('memberLevels.percentOff')}
+        isDecimal
+        max={100}
+        value={draft.percentOff}
+        onChange={(percentOff) => change({ percentOff })}
+      />
+      <div>
+        <CheckRow
+          checked={draft.beforeServiceCharge}
+          note={t('memberLevels.beforeText')}
+          onChange={() => change({ beforeServiceCharge: !draft.beforeServiceCharge })}
+        >
+          {t('memberLevels.before')}
+        </CheckRow>
+        <CheckRow checked={draft.isUsed} onChange={() => change({ isUsed: !draft.isUsed })}>
+          {t('bill.isUsed')}
+        </CheckRow>
+      </div>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { Field } from '@comanda/ui'
+import { useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { NameInputs } from '../../forms/name-inputs.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { TextInputs } from '../../forms/text-inputs.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useMessages } from '../../staff/messages.ts'
+import type { RankDraft } from './rank-draft.ts'
+
+interface RankFormProps {
+  readonly label: string
+  readonly first: RankDraft
+  readonly onSave: (draft: RankDraft) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** A rank: what a member spends to reach it, and in how many months. */
+export const RankForm = ({ label, first, onSave, onCancel }: RankFormProps) => {
+  const [draft, setDraft] = useState(first)
+  const { busy, failure, submit } = useSubmit()
+  const { t } = useMessages()
+  const change = (changes: Partial<RankDraft>): void => setDraft({ ...draft, ...changes })
+  return (
+    <FormFrame
+      label={label}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit(() => onSave(draft))}
+      onCancel={onCancel}
+    >
+      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <div className="form-pair">
+        <Field
+          label={t('memberLevels.expenditure')}
+          type="number"
+          inputMode="decimal"
+          required
+          min={0}
+          step="any"
+          value={draft.expenditure}
+          onChange={(event) => change({ expenditure: event.currentTarget.value })}
+        />
+        <NumberField
+          label={t('memberLevels.months')}
+          hint={t('memberLevels.monthsHint')}
+          min={1}
+          max={120}
+          value={draft.months}
+          onChange={(months) => change({ months })}
+        />
+      </div>
+      <TextInputs
+        label={t('memberLevels.description')}
+        hint={t('memberLevels.descriptionHint')}
+        texts={draft.description}
+        onChange={(description) => change({ description })}
+      />
+    </FormFrame>
+  )
+}
