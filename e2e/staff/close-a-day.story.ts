@@ -1,22 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { RunningServer } from '../server/running-server.ts'
+import { ownServer } from '../story/own-server.ts'
 import { floorTile, staffAtFloor } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
-
-/** Closing a day changes the shop for everybody, so this story has a server of its own. */
-const ownServer = async (work: (url: string) => Promise<void>): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'comanda-day-'))
-  const server = await RunningServer.start(folder)
-  try {
-    await work(server.url)
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
 
 /** Returns what a list of figures says under a name. */
 const figure = (part: Locator, name: string): Locator =>
