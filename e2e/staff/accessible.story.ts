@@ -33,6 +33,8 @@ const screens = {
     'shop',
     'bill',
     'brand',
+    'tables',
+    'times',
     'sections',
     'reservations',
     'news',

@@ -93,6 +93,8 @@ export {
 export { type Brand, createBrand, type ShownBrand } from './staff/brand.ts'
 export { createSurchargeSettings, createTaxSettings } from './staff/bill-settings.ts'
 export { createSectionList } from './staff/section-list.ts'
+export { createTableList, type TableList } from './staff/table-list.ts'
+export { createTimeConditionList } from './staff/time-condition-list.ts'
 export { createReservationRules, type ReservationRules } from './staff/reservation-rules.ts'
 export { createNewsList } from './staff/news-list.ts'
 export { createGiftRules, createGifts, createLevels, createRanks } from './staff/member-records.ts'

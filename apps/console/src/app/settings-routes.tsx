@@ -31,6 +31,16 @@ const brand = createRoute({
   path: 'brand',
   component: lazyRouteComponent(() => import('../features/brand/brand-screen.tsx'), 'BrandScreen'),
 })
+const tables = createRoute({
+  getParentRoute: () => settings,
+  path: 'tables',
+  component: lazyRouteComponent(() => import('../features/tables/tables.tsx'), 'Tables'),
+})
+const schedules = createRoute({
+  getParentRoute: () => settings,
+  path: 'times',
+  component: lazyRouteComponent(() => import('../features/schedules/schedules.tsx'), 'Schedules'),
+})
 const sections = createRoute({
   getParentRoute: () => settings,
   path: 'sections',
@@ -133,6 +143,8 @@ export const settingsRoutes = settings.addChildren([
   profile,
   shopSettings,
   bill,
+  tables,
+  schedules,
   sections,
   reservations,
   methods,

@@ -185,6 +185,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/askBill': openCall,
   'tableSessions/mailReceipt': { create: { own: atCounter.own, others: atCounter.own } },
   'tableSessions/cancel': openCall,
+  'tableViewItems/add': { create: byManagers },
   'tableViewItems/clean': { create: { own: onFloor, others: onFloor } },
   'tableSessions/payByBalance': accountCall,
   'tableSessions/changeGuests': { create: { own: onFloor, others: onFloor } },

@@ -5,7 +5,7 @@ import type {
   SetupMenuData,
   SetupNeeded,
   SetupProgress,
-  SetupSheetResult,
+  SheetResult,
   SetupStep,
   Shop,
 } from '@comanda/contract'
@@ -30,8 +30,8 @@ export interface Setup {
   /** Reads how far the owner is, or moves to a step. */
   readonly move: (step?: SetupStep) => Promise<void>
   readonly openShop: (data: Omit<OpenShopData, 'idempotencyKey'>) => Promise<Shop>
-  readonly addMenu: (data: Omit<SetupMenuData, 'idempotencyKey'>) => Promise<SetupSheetResult>
-  readonly addTables: (shop: string, text: string) => Promise<SetupSheetResult>
+  readonly addMenu: (data: Omit<SetupMenuData, 'idempotencyKey'>) => Promise<SheetResult>
+  readonly addTables: (shop: string, text: string) => Promise<SheetResult>
   /** Guests may order from now on. */
   readonly goLive: (shop: string) => Promise<GoLiveResult>
 }

@@ -1,6 +1,8 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { SheetText } from '../fields/sheet.ts'
 
 /**
  * A table of the floor (SESS-3). Its `_id` is random and its first fixed code, until that is renewed (SESS-9.5). `name`
@@ -28,3 +30,10 @@ export const CleanTableData = Closed(
   'CleanTableData',
 )
 export type CleanTableData = Static<typeof CleanTableData>
+
+/** `create tableViewItems/add`: adds the tables of a list such as `Hall 1–12, T1–T4`, all or none of them. */
+export const AddTablesData = Closed(
+  { shop: Id, text: SheetText, idempotencyKey: Type.Optional(IdempotencyKey) },
+  'AddTablesData',
+)
+export type AddTablesData = Static<typeof AddTablesData>

@@ -1,11 +1,15 @@
+import { SheetResult } from '../fields/sheet.ts'
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
-import { CleanTableData, TableViewItem } from './schema.ts'
+import { AddTablesData, CleanTableData, TableViewItem } from './schema.ts'
 
 export const tableViewItems = service('tableViewItems', {
   record: TableViewItem,
   defaults: { status: 'active' },
   filter: ['_id', 'shop', 'status', 'order', 'name'],
   sort: ['order', 'name', '_id'],
-  calls: { clean: call(CleanTableData, TableViewItem) },
+  calls: {
+    add: call(AddTablesData, SheetResult),
+    clean: call(CleanTableData, TableViewItem),
+  },
 })

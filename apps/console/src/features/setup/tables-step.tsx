@@ -1,9 +1,9 @@
-import type { SetupProgress, SetupSheetResult } from '@comanda/contract'
+import type { SetupProgress, SheetResult } from '@comanda/contract'
 import { readTableLines } from '@comanda/engine/sheets'
-import { Button, TextArea } from '@comanda/ui'
+import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
-import { SheetProblems } from '../../forms/sheet-problems.tsx'
+import { TableLinesInput } from '../../forms/table-lines-input.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
@@ -20,11 +20,8 @@ export const TablesStep = ({ shop, progress, text, onText }: TablesStepProps) =>
   const { t } = useMessages()
   const { setup } = useStaff()
   const { busy, failure, submit } = useSubmit()
-  const [refused, setRefused] = useState<SetupSheetResult['problems']>([])
+  const [refused, setRefused] = useState<SheetResult['problems']>([])
   const { tables, problems } = readTableLines(text)
-  const areas = new Map<string, string[]>()
-  for (const { area = t('setup.noArea'), name } of tables)
-    areas.set(area, [...(areas.get(area) ?? []), name])
   const add = async (): Promise<void> => {
     const result = await setup.addTables(shop, text)
     setRefused(result.problems)
@@ -37,29 +34,14 @@ export const TablesStep = ({ shop, progress, text, onText }: TablesStepProps) =>
           {t('setup.hasTables', { count: progress.tables })}
         </p>
       )}
-      <TextArea
-        label={t('setup.tablesLabel')}
-        hint={t('setup.tablesHint')}
-        rows={3}
-        spellCheck={false}
-        maxLength={20_000}
-        value={text}
-        onChange={({ target }) => {
+      <TableLinesInput
+        text={text}
+        refused={refused}
+        onText={(entered) => {
           setRefused([])
-          onText(target.value)
+          onText(entered)
         }}
       />
-      <SheetProblems problems={[...(refused.length > 0 ? refused : problems)]} />
-      {tables.length > 0 && (
-        <dl className="setup-areas">
-          {[...areas].map(([area, names]) => (
-            <div key={area}>
-              <dt>{area}</dt>
-              <dd>{names.join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {failure && (
         <p className="form-failure" role="alert">
           {failureWords(t, failure)}

@@ -3,7 +3,8 @@ import { memberId } from '../../../authentication/member-id.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { atCounter, onFloor } from '../../../policies/staff.ts'
+import { atCounter, managers, onFloor } from '../../../policies/staff.ts'
+import { addTables } from '../table-view-items/add.ts'
 import { cleanTable } from '../table-view-items/clean.ts'
 import { actorOf } from './actor-of.ts'
 import { askBill } from './ending/ask-bill.ts'
@@ -54,6 +55,7 @@ export const tableCalls: readonly Served[] = [
   serveCall(reservations.calls.seat, onFloor, (data, context) =>
     seatReservation(orderingOf(context), data, context.params.user),
   ),
+  serveCall(tableViewItems.calls.add, managers, (data, context) => addTables(context, data)),
   serveCall(tableViewItems.calls.clean, onFloor, (data, context) =>
     cleanTable(context, data, context.params.user),
   ),

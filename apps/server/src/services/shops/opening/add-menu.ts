@@ -1,4 +1,4 @@
-import { setup, type SetupMenuData, type SetupSheetResult } from '@comanda/contract'
+import { setup, type SetupMenuData, type SheetResult } from '@comanda/contract'
 import { type MenuSheet, readMenuCsv, readMenuLines, type SheetName } from '@comanda/engine/sheets'
 import { count, eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
@@ -67,17 +67,14 @@ const writeSheet = async (
 }
 
 /** `create setup/menu` (SETUP-2.5 to SETUP-2.7): all of the dishes, or what keeps them from being added. */
-export const addMenu = serveCall(
-  setup.calls.menu,
-  owners,
-  (data, context): Promise<SetupSheetResult> =>
-    inShopBeingSetUp(context, 'setup/menu', data, async (transaction) => {
-      const sheet = sheetOf(data)
-      const problems = sheet.problems.slice(0, 1000)
-      if (problems.length > 0) return { added: 0, problems }
-      const writing = { ...context, transaction, shop: data.shop }
-      const added =
-        data.format === 'demo' ? await writeDemo(writing) : await writeSheet(writing, sheet)
-      return { added, problems }
-    }),
+export const addMenu = serveCall(setup.calls.menu, owners, (data, context): Promise<SheetResult> =>
+  inShopBeingSetUp(context, 'setup/menu', data, async (transaction) => {
+    const sheet = sheetOf(data)
+    const problems = sheet.problems.slice(0, 1000)
+    if (problems.length > 0) return { added: 0, problems }
+    const writing = { ...context, transaction, shop: data.shop }
+    const added =
+      data.format === 'demo' ? await writeDemo(writing) : await writeSheet(writing, sheet)
+    return { added, problems }
+  }),
 )

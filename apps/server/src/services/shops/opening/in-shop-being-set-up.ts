@@ -1,4 +1,4 @@
-import type { SetupSheetResult } from '@comanda/contract'
+import type { SheetResult } from '@comanda/contract'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import type { HandlerContext } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -16,8 +16,8 @@ export const inShopBeingSetUp = async (
   { runtime, params }: HandlerContext,
   scope: string,
   { idempotencyKey: key, ...payload }: Sent,
-  work: (transaction: Database) => Promise<SetupSheetResult>,
-): Promise<SetupSheetResult> => {
+  work: (transaction: Database) => Promise<SheetResult>,
+): Promise<SheetResult> => {
   const { shop } = payload
   const sent = { shop, scope, key, caller: callerOf(params)._id, payload }
   const { answer, made } = await inTransaction(runtime.database, (transaction) =>

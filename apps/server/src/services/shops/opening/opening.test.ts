@@ -6,7 +6,7 @@ import type {
   OpenShopData,
   PaymentMethod,
   SetupProgress,
-  SetupSheetResult,
+  SheetResult,
   Shop,
   TableSession,
 } from '@comanda/contract'
@@ -38,7 +38,7 @@ const open = async (own: Partial<OpenShopData> = {}) =>
   })) as Shop
 const menuOf = async (shop: string) => (await guest.service('menus').get(shop)) as Menu
 const add = async (path: 'setup/menu' | 'setup/tables', data: object) =>
-  (await owner.service(path).create(data)) as SetupSheetResult
+  (await owner.service(path).create(data)) as SheetResult
 const progress = async (data: object = {}) =>
   (await owner.service('setup/progress').create(data)) as SetupProgress
 

@@ -1,0 +1,87 @@
+import { CheckRow, Field, Select } from '@comanda/ui'
+import { useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { WeekdayInputs } from '../../forms/weekday-inputs.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { type ScheduleDraft, timeTypes } from './schedule-draft.ts'
+
+interface ScheduleFormProps {
+  readonly label: string
+  readonly first: ScheduleDraft
+  readonly onSave: (draft: ScheduleDraft) => Promise<void>
+  readonly onCancel: () => void
+}
+
+type TextField = 'from' | 'to' | 'startDate' | 'endDate'
+
+/** Days, times of day and dates, all of which hold, and the moment that has to be in them. */
+export const ScheduleForm = ({ label, first, onSave, onCancel }: ScheduleFormProps) => {
+  const [draft, setDraft] = useState(first)
+  const { busy, failure, submit } = useSubmit()
+  const { t } = useMessages()
+  const change = (changes: Partial<ScheduleDraft>): void => setDraft({ ...draft, ...changes })
+  const bound = (field: TextField, type: 'time' | 'date', text: string) => (
+    <Field
+      label={
+        <>
+          {text} <small>{t('settings.optional')}</small>
+        </>
+      }
+      type={type}
+      value={draft[field]}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <FormFrame
+      label={label}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit(() => onSave(draft))}
+      onCancel={onCancel}
+    >
+      <Field
+        label={t('schedules.name')}
+        hint={t('schedules.nameHint')}
+        required
+        maxLength={200}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <WeekdayInputs chosen={draft.weekdays} onChange={(weekdays) => change({ weekdays })} />
+      <div className="form-pair">
+        {bound('from', 'time', t('windows.from'))}
+        {bound('to', 'time', t('windows.to'))}
+      </div>
+      <p className="form-text">{t('schedules.overnight')}</p>
+      <div className="form-pair">
+        {bound('startDate', 'date', t('schedules.firstDay'))}
+        {bound('endDate', 'date', t('schedules.lastDay'))}
+      </div>
+      <Select
+        label={t('schedules.moment')}
+        hint={t('schedules.momentHint')}
+        value={draft.timeType}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          const timeType = timeTypes.find((one) => one === value)
+          if (timeType) change({ timeType })
+        }}
+      >
+        {timeTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`schedules.moments.${type}`)}
+          </option>
+        ))}
+      </Select>
+      <CheckRow
+        checked={draft.isUsed}
+        note={t('schedules.usedText')}
+        onChange={() => change({ isUsed: !draft.isUsed })}
+      >
+        {t('bill.isUsed')}
+      </CheckRow>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { createTimeConditionList } from '@comanda/client/staff'
+import type { TimeCondition } from '@comanda/contract'
+import { languageTag } from '@comanda/locales'
+import { Badge } from '@comanda/ui'
+import { useState } from 'react'
+import { RecordScreen } from '../../forms/record-screen.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { createData, draftOf, newSchedule, patchData } from './schedule-draft.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+
+/** The times that dishes, choices and promotions refer to (STAFF-10.11). */
+export const Schedules = () => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const [list] = useState(() => createTimeConditionList(connection, shop))
+  const { t, locale } = useMessages()
+  usePageTitle(t('schedules.title'))
+  // 7 January 2024 was a Sunday.
+  const dayName = (weekday: number): string =>
+    new Intl.DateTimeFormat(languageTag[locale], { weekday: 'short', timeZone: 'UTC' }).format(
+      Date.UTC(2024, 0, 7 + weekday),
+    )
+  const factsOf = ({ weekdays = [], from, to, startDate, endDate }: TimeCondition): string[] => [
+    weekdays.length === 0 ? t('schedules.everyDay') : weekdays.map(dayName).join(' '),
+    ...(from === undefined && to === undefined ? [] : [`${from ?? '00:00'}–${to ?? '24:00'}`]),
+    ...(startDate === undefined && endDate === undefined
+      ? []
+      : [`${startDate?.slice(0, 10) ?? '…'} – ${endDate?.slice(0, 10) ?? '…'}`]),
+  ]
+  return (
+    <RecordScreen
+      level={1}
+      title={t('schedules.title')}
+      text={t('schedules.text')}
+      newText={t('schedules.new')}
+      emptyText={t('schedules.none')}
+      list={list}
+      nameOf={({ name }) => name ?? t('schedules.unnamed')}
+      factsOf={factsOf}
+      signOf={({ status }) => status === 'disabled' && <Badge>{t('schedules.unused')}</Badge>}
+      form={({ label, record, onSave, onCancel }) => (
+        <ScheduleForm
+          label={label}
+          first={record ? draftOf(record) : newSchedule()}
+          onCancel={onCancel}
+          onSave={(entered) =>
+            onSave(
+              record
+                ? list.change(record._id, patchData(record, entered))
+                : list.create(createData(entered, shop)),
+            )
+          }
+        />
+      )}
+    />
+  )
+}
