@@ -60,10 +60,24 @@ test('ROUTE-2.2: a shop that is open for take-away has a code for its door', asy
   expect(link.getAttribute('href')).toBe(`https://eat.example/?id=${sampleMenu.shop._id}`)
 })
 
-test('the codes are printed', async () => {
-  const { press, window } = await open(() => [table('A1')])
+test('STAFF-10.12: the chosen codes are printed, in two languages, with the network', async () => {
+  const { press, get, window } = await open(() => [table('A1'), table('A2')])
   await press('button', 'Print')
+  const sheet = within(get('dialog'))
+  await sheet.press('radio', 'Only these')
+  await sheet.press('checkbox', 'A2')
+  await sheet.press('radio', 'Medium: about four on a sheet')
+  await sheet.fill('combobox', 'Second language', 'zh-hk')
+  await sheet.fill('textbox', 'Guests’ Wi-Fi', 'Lantern')
+  await sheet.fill('textbox', 'Its password', 'noodles8')
+  await sheet.press('button', 'Print')
   expect(window.print).toHaveBeenCalledOnce()
+  expect(get('article', 'A1').dataset['printed']).toBe('false')
+  const card = get('article', 'A2')
+  expect(card.dataset['printed']).toBe('true')
+  await vi.waitFor(() => expect(within(card).text()).toContain('掃碼點餐'))
+  expect(within(card).text()).toContain('Lantern noodles8')
+  expect(within(card).get('img', 'Code of the network Lantern')).toBeDefined()
 })
 
 test('a shop without tables says so', async () => {

@@ -10,6 +10,8 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { useSlipPrinter } from '../../staff/use-slip-printer.ts'
 import { CodeCard } from './code-card.tsx'
 import { codeSlip } from './code-slip.ts'
+import { firstChoice } from './print-choice.ts'
+import { PrintSheet } from './print-sheet.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import { ShownCode } from './shown-code.tsx'
 import { tablesByArea } from './tables-by-area.ts'
@@ -33,6 +35,8 @@ export const TableCodes = () => {
   const { hasPrinter, print } = useSlipPrinter()
   const { origin } = window.location
   const [shown, setShown] = useState<CodedTable>()
+  const [choice, setChoice] = useState(firstChoice)
+  const [isChoosing, setIsChoosing] = useState(false)
   const [renewing, setRenewing] = useState<CodedTable>()
   const renew = async ({ _id, name }: CodedTable): Promise<void> => {
     try {
@@ -50,7 +54,13 @@ export const TableCodes = () => {
   const takeAway = t('tables.takeAway')
   const onPrint = (name: string, link: string) =>
     hasPrinter ? () => print(codeSlip({ shopName, name, scan: t('tables.scan'), link })) : undefined
+  const { second, size, tables: chosen } = choice
   const labels = (name: string) => ({
+    shopNames: [
+      ...new Set([shopName, ...(second ? [localizedName(shop.name, second.locale)] : [])]),
+    ],
+    logo: choice.hasLogo ? shop.logo : undefined,
+    choice,
     codeLabel: t('tables.code', { name }),
     linkLabel: t('tables.link', { name }),
     copiedText: t('tables.copied', { name }),
@@ -66,13 +76,13 @@ export const TableCodes = () => {
       </EmptyState>
     )
   return (
-    <div className="table-codes" aria-busy={state.status === 'loading'}>
+    <div className="table-codes" data-size={size} aria-busy={state.status === 'loading'}>
       <div className="table-codes-head">
         <div>
           <h1>{t('tables.title')}</h1>
           <p>{t('tables.text')}</p>
         </div>
-        <Button icon="print" onClick={() => window.print()}>
+        <Button icon="print" onClick={() => setIsChoosing(true)}>
           {t('tables.print')}
         </Button>
       </div>
@@ -92,11 +102,11 @@ export const TableCodes = () => {
                 return (
                   <CodeCard
                     key={_id}
-                    shopName={shopName}
                     name={name}
                     note={capacity === undefined ? '' : t('tables.capacity', { count: capacity })}
                     link={fixedCode && tableLink(origin, shop._id, fixedCode)}
                     {...labels(name)}
+                    isPrinted={fixedCode !== undefined && (chosen?.includes(_id) ?? true)}
                     onPrint={
                       fixedCode === undefined
                         ? undefined
@@ -132,15 +142,25 @@ export const TableCodes = () => {
           <p>{t('tables.takeAwayText')}</p>
           <div className="table-codes-cards">
             <CodeCard
-              shopName={shopName}
               name={takeAway}
               note=""
               link={takeAwayLink(origin, shop._id)}
               {...labels(takeAway)}
+              isPrinted={chosen === undefined}
               onPrint={onPrint(takeAway, takeAwayLink(origin, shop._id))}
             />
           </div>
         </section>
+      )}
+      {isChoosing && state.status === 'ready' && (
+        <PrintSheet
+          tables={state.tables}
+          hasLogo={shop.logo !== undefined}
+          choice={choice}
+          onChange={setChoice}
+          onPrint={() => window.print()}
+          onClosed={() => setIsChoosing(false)}
+        />
       )}
       {shown && (
         <ShownCode
