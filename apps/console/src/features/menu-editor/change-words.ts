@@ -31,9 +31,14 @@ const fieldWords = {
   hideFromOnline: 'menu.hideFromOnline',
   eatInOnly: 'menu.eatInOnly',
   setOrderOrGiftOnly: 'menu.setOrderOrGiftOnly',
+  discountable: 'menu.discountable',
+  freeSurcharge: 'menu.freeSurcharge',
+  notGoKitchen: 'menu.notGoKitchen',
+  priceModifiers: 'menu.prices',
   order: 'menu.field.order',
   required: 'menu.required',
   multiple: 'menu.multiple',
+  allowQuantity: 'menu.allowQuantity',
   minPick: 'menu.minPick',
   maxPick: 'menu.maxPick',
   choices: 'menu.choicesTitle',
@@ -88,6 +93,8 @@ export const valueWords = (field: string, value: unknown, menu: Menu, words: Wor
       .join(', ')
   if (field === 'images' && Array.isArray(value))
     return t('menu.pictureCount', { count: value.length })
+  if (field === 'priceModifiers' && Array.isArray(value))
+    return t('menu.priceCount', { count: value.length })
   if (Array.isArray(value))
     return value.length === 0 ? t('menu.nothing') : value.map(String).join(', ')
   return typeof value === 'string' ? value : '…'

@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Field, IconButton } from '@comanda/ui'
+import { CheckRow, Field, IconButton } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import type { ChoiceDraft } from './group-draft.ts'
 
@@ -18,7 +18,7 @@ interface ChoiceInputsProps {
 /** A choice: its name in three languages side by side and what it adds to the price. A dish of a set has its own name. */
 export const ChoiceInputs = ({ number, draft, dish, onChange, onRemove }: ChoiceInputsProps) => {
   const { t, locale } = useMessages()
-  const { choice, name, price } = draft
+  const { choice, name, price, isDefault } = draft
   return (
     <div className="menu-editor-choice" role="group" aria-label={t('menu.choice', { number })}>
       {choice.type === 'product' ? (
@@ -47,6 +47,9 @@ export const ChoiceInputs = ({ number, draft, dish, onChange, onRemove }: Choice
         value={price}
         onChange={(event) => onChange({ price: event.currentTarget.value })}
       />
+      <CheckRow checked={isDefault} onChange={() => onChange({ isDefault: !isDefault })}>
+        {t('menu.chosenAtFirst')}
+      </CheckRow>
       {onRemove && (
         <IconButton icon="trash" label={t('menu.removeChoice', { number })} onClick={onRemove} />
       )}

@@ -2,6 +2,7 @@ import type { FieldChange } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { priceIn } from './price-in.ts'
+import { modifiersOf, type PriceRule, priceRules } from './price-rules.ts'
 
 export const allergens = [
   'gluten',
@@ -22,6 +23,7 @@ export interface DishDraft {
   readonly name: EnteredNames
   readonly description: EnteredNames
   readonly price: string
+  readonly priceModifiers: readonly PriceRule[]
   readonly code: string
   readonly category: string
   readonly images: readonly string[]
@@ -33,12 +35,16 @@ export interface DishDraft {
   readonly hideFromOnline: boolean
   readonly eatInOnly: boolean
   readonly setOrderOrGiftOnly: boolean
+  readonly discountable: boolean
+  readonly freeSurcharge: boolean
+  readonly notGoKitchen: boolean
 }
 
 export const newDish: DishDraft = {
   name: noNames,
   description: noNames,
   price: '',
+  priceModifiers: [],
   code: '',
   category: '',
   images: [],
@@ -50,6 +56,9 @@ export const newDish: DishDraft = {
   hideFromOnline: false,
   eatInOnly: false,
   setOrderOrGiftOnly: false,
+  discountable: true,
+  freeSurcharge: false,
+  notGoKitchen: false,
 }
 
 /** Returns a dish as it is entered. */
@@ -57,6 +66,7 @@ export const draftOf = (dish: Product): DishDraft => ({
   name: enteredNames(dish.name),
   description: enteredNames(dish.description ?? []),
   price: String(dish.price),
+  priceModifiers: priceRules(dish.priceModifiers),
   code: dish.code ?? '',
   category: dish.category ?? '',
   images: dish.images ?? [],
@@ -68,6 +78,9 @@ export const draftOf = (dish: Product): DishDraft => ({
   hideFromOnline: dish.hideFromOnline ?? false,
   eatInOnly: dish.eatInOnly ?? false,
   setOrderOrGiftOnly: dish.setOrderOrGiftOnly ?? false,
+  discountable: dish.discountable ?? true,
+  freeSurcharge: dish.freeSurcharge ?? false,
+  notGoKitchen: dish.notGoKitchen ?? false,
 })
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -80,6 +93,9 @@ const valueOf = (draft: DishDraft, field: keyof DishDraft): unknown => {
     return description.length === 0 ? undefined : description
   }
   if (field === 'price') return priceIn(draft.price)
+  if (field === 'priceModifiers') return modifiersOf(draft.priceModifiers)
+  // A dish takes part in discounts unless it says otherwise.
+  if (field === 'discountable') return draft.discountable ? undefined : false
   if (Array.isArray(value)) return value.length === 0 ? undefined : value
   return value === '' || value === false ? undefined : value
 }

@@ -15,6 +15,15 @@ interface Choice {
   readonly text: string
 }
 
+const flags = [
+  'hideFromOnline',
+  'eatInOnly',
+  'setOrderOrGiftOnly',
+  'discountable',
+  'freeSurcharge',
+  'notGoKitchen',
+] as const
+
 type ListField = 'sections' | 'timeConditions' | 'allergens' | 'marks'
 
 /** When a dish is offered, to whom, and what is in it. */
@@ -68,24 +77,15 @@ export const DishFacts = ({ draft, menu, onChange }: DishFactsProps) => {
       <fieldset className="form-group">
         <legend>{t('menu.offered')}</legend>
         <div className="menu-editor-checks">
-          <CheckRow
-            checked={draft.hideFromOnline}
-            onChange={() => onChange({ hideFromOnline: !draft.hideFromOnline })}
-          >
-            {t('menu.hideFromOnline')}
-          </CheckRow>
-          <CheckRow
-            checked={draft.eatInOnly}
-            onChange={() => onChange({ eatInOnly: !draft.eatInOnly })}
-          >
-            {t('menu.eatInOnly')}
-          </CheckRow>
-          <CheckRow
-            checked={draft.setOrderOrGiftOnly}
-            onChange={() => onChange({ setOrderOrGiftOnly: !draft.setOrderOrGiftOnly })}
-          >
-            {t('menu.setOrderOrGiftOnly')}
-          </CheckRow>
+          {flags.map((flag) => (
+            <CheckRow
+              key={flag}
+              checked={draft[flag]}
+              onChange={() => onChange({ [flag]: !draft[flag] })}
+            >
+              {t(`menu.${flag}`)}
+            </CheckRow>
+          ))}
         </div>
       </fieldset>
     </>

@@ -1,9 +1,6 @@
-import { uploadPicture } from '@comanda/client/staff'
 import { IconButton, Picture } from '@comanda/ui'
-import { useState } from 'react'
+import { PictureUpload } from '../../forms/picture-upload.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { useStaff } from '../../staff/staff-context.tsx'
-import { useMenuStep } from './use-menu-step.ts'
 
 /** The most pictures of a dish. */
 const MOST = 10
@@ -15,18 +12,7 @@ interface DishPicturesProps {
 
 /** The pictures of a dish, the first of which is on the menu; more are uploaded from the device. */
 export const DishPictures = ({ images, onChange }: DishPicturesProps) => {
-  const { connection, authentication } = useStaff()
   const { t } = useMessages()
-  const step = useMenuStep()
-  const [isSending, setIsSending] = useState(false)
-  const upload = async (picture: File | undefined): Promise<void> => {
-    if (!picture) return
-    setIsSending(true)
-    await step(async () => {
-      onChange([...images, await uploadPicture(connection, authentication, picture)])
-    })
-    setIsSending(false)
-  }
   return (
     <fieldset className="form-group">
       <legend>{t('menu.pictures')}</legend>
@@ -55,18 +41,12 @@ export const DishPictures = ({ images, onChange }: DishPicturesProps) => {
         ))}
       </ul>
       {images.length < MOST && (
-        <label className="menu-editor-upload">
-          <span>{t(isSending ? 'menu.sendingPicture' : 'menu.addPicture')}</span>
-          <input
-            type="file"
-            accept="image/*"
-            disabled={isSending}
-            onChange={({ currentTarget }) => {
-              void upload(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-          />
-        </label>
+        <PictureUpload
+          label={t('menu.addPicture')}
+          aspect={1}
+          canBeWhole
+          onUploaded={(picture) => onChange([...images, picture])}
+        />
       )}
     </fieldset>
   )

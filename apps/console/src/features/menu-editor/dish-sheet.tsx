@@ -9,7 +9,9 @@ import { DishFacts } from './dish-facts.tsx'
 import { DishOptions } from './dish-options.tsx'
 import { DishPictures } from './dish-pictures.tsx'
 import { DishTexts } from './dish-texts.tsx'
+import { PriceRuleInputs } from './price-rule-inputs.tsx'
 import { priceIn } from './price-in.ts'
+import { addedBy } from './price-rules.ts'
 import { useMenuStep } from './use-menu-step.ts'
 
 interface DishSheetProps {
@@ -29,6 +31,7 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
   const change = (changes: Partial<DishDraft>) => setEntered({ ...entered, ...changes })
   const title = dish ? localizedName(dish.name, locale) : t('menu.newDish')
   const isPriced = priceIn(entered.price) !== undefined
+  const isComplete = isPriced && entered.priceModifiers.every((rule) => addedBy(rule) !== undefined)
   const save = async (close: () => void): Promise<void> => {
     const last = Math.max(0, ...menu.products.map(({ order = 0 }) => order))
     const isDone = await step(() =>
@@ -61,6 +64,11 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
             chosen={entered.options}
             onChange={(options) => change({ options })}
           />
+          <PriceRuleInputs
+            rules={entered.priceModifiers}
+            menu={menu}
+            onChange={(priceModifiers) => change({ priceModifiers })}
+          />
           <DishFacts draft={entered} menu={menu} onChange={change} />
           <div className="form-actions">
             {dish && (
@@ -77,7 +85,7 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
                 {t('menu.removeDish')}
               </Button>
             )}
-            <Button type="submit" size="large" disabled={!isPriced}>
+            <Button type="submit" size="large" disabled={!isComplete}>
               {t('menu.keep')}
             </Button>
           </div>

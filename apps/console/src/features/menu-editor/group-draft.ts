@@ -1,5 +1,5 @@
 import { type FieldChange, newRecordId } from '@comanda/client/staff'
-import type { ProductOption } from '@comanda/contract'
+import type { Product, ProductOption } from '@comanda/contract'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 
 type Choice = ProductOption['choices'][number]
@@ -9,6 +9,8 @@ export interface ChoiceDraft {
   readonly choice: Choice
   readonly name: EnteredNames
   readonly price: string
+  /** Chosen until the guest chooses otherwise. */
+  readonly isDefault: boolean
 }
 
 /** An option group as it is entered. */
@@ -16,6 +18,8 @@ export interface GroupDraft {
   readonly name: EnteredNames
   readonly required: boolean
   readonly multiple: boolean
+  /** Whether one choice can be taken several times. */
+  readonly allowQuantity: boolean
   readonly minPick: string
   readonly maxPick: string
   readonly choices: readonly ChoiceDraft[]
@@ -25,12 +29,22 @@ export const newChoice = (): ChoiceDraft => ({
   choice: { _id: newRecordId(), name: [] },
   name: noNames,
   price: '',
+  isDefault: false,
+})
+
+/** Returns a choice that is a dish: its group makes a set. */
+export const dishChoice = ({ _id, name }: Pick<Product, '_id' | 'name'>): ChoiceDraft => ({
+  choice: { _id: newRecordId(), name, type: 'product', product: _id },
+  name: enteredNames(name),
+  price: '',
+  isDefault: false,
 })
 
 export const newGroup = (): GroupDraft => ({
   name: noNames,
   required: true,
   multiple: false,
+  allowQuantity: true,
   minPick: '',
   maxPick: '',
   choices: [newChoice()],
@@ -40,12 +54,14 @@ export const groupDraft = (group: ProductOption): GroupDraft => ({
   name: enteredNames(group.name),
   required: group.required ?? false,
   multiple: group.multiple ?? false,
+  allowQuantity: group.allowQuantity ?? true,
   minPick: group.minPick?.toString() ?? '',
   maxPick: group.maxPick?.toString() ?? '',
   choices: group.choices.map((choice) => ({
     choice,
     name: enteredNames(choice.name),
     price: choice.price?.toString() ?? '',
+    isDefault: choice.defaultSelected ?? false,
   })),
 })
 
@@ -60,18 +76,32 @@ const count = (text: string): number | undefined =>
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Returns a choice with what was entered of it. */
-const choiceOf = ({ choice, name, price }: ChoiceDraft): Choice => {
-  const { price: _before, ...rest } = choice
+const choiceOf = ({ choice, name, price, isDefault }: ChoiceDraft): Choice => {
+  const { price: _before, defaultSelected: _wasDefault, ...rest } = choice
   const cost = amount(price)
   const names = isSame(enteredNames(choice.name), name) ? choice.name : nameOf(name)
-  return { ...rest, name: names, ...(cost === undefined ? {} : { price: cost }) }
+  return {
+    ...rest,
+    name: names,
+    ...(cost === undefined ? {} : { price: cost }),
+    ...(isDefault ? { defaultSelected: true } : {}),
+  }
 }
 
 /** Returns the fields of a group; `undefined` for none. */
-const fieldsOf = ({ name, required, multiple, minPick, maxPick, choices }: GroupDraft) => ({
+const fieldsOf = ({
+  name,
+  required,
+  multiple,
+  allowQuantity,
+  minPick,
+  maxPick,
+  choices,
+}: GroupDraft) => ({
   name: nameOf(name),
   required: required ? true : undefined,
   multiple: multiple ? true : undefined,
+  allowQuantity: allowQuantity ? undefined : false,
   minPick: count(minPick),
   maxPick: count(maxPick),
   choices: choices.map(choiceOf),

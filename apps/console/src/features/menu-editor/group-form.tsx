@@ -1,6 +1,6 @@
 import type { Menu, ProductOption } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, CheckRow } from '@comanda/ui'
+import { Button, CheckRow, Select } from '@comanda/ui'
 import { useState } from 'react'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -8,11 +8,16 @@ import { useMessages } from '../../staff/messages.ts'
 import { ChoiceInputs } from './choice-inputs.tsx'
 import {
   type ChoiceDraft,
+  dishChoice,
   type GroupDraft,
   groupDraft,
   newChoice,
   newGroup,
 } from './group-draft.ts'
+
+/** Whether anything was entered of a choice, or it is a dish: a set need not have the empty one of a new group. */
+const isEntered = ({ choice, name, price }: ChoiceDraft): boolean =>
+  choice.type === 'product' || price !== '' || Object.values(name).some((text) => text !== '')
 
 interface GroupFormProps {
   /** Undefined: a new one. */
@@ -51,6 +56,14 @@ export const GroupForm = ({ group, menu, onCancel, onRemove, onSave }: GroupForm
         <CheckRow checked={draft.multiple} onChange={() => change({ multiple: !draft.multiple })}>
           {t('menu.multiple')}
         </CheckRow>
+        {draft.multiple && (
+          <CheckRow
+            checked={draft.allowQuantity}
+            onChange={() => change({ allowQuantity: !draft.allowQuantity })}
+          >
+            {t('menu.allowQuantity')}
+          </CheckRow>
+        )}
       </div>
       {draft.multiple && (
         <div className="form-pair">
@@ -89,6 +102,22 @@ export const GroupForm = ({ group, menu, onCancel, onRemove, onSave }: GroupForm
         >
           {t('menu.newChoice')}
         </Button>
+        <Select
+          label={t('menu.newDishChoice')}
+          hint={t('menu.newDishChoiceHint')}
+          value=""
+          onChange={({ currentTarget }) => {
+            const dish = menu.products.find(({ _id }) => _id === currentTarget.value)
+            if (dish) change({ choices: [...draft.choices.filter(isEntered), dishChoice(dish)] })
+          }}
+        >
+          <option value="">{t('menu.chooseDish')}</option>
+          {menu.products.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {localizedName(name, locale)}
+            </option>
+          ))}
+        </Select>
       </fieldset>
       <div className="form-actions">
         {onRemove && (

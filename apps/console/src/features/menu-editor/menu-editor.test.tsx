@@ -124,6 +124,45 @@ test('DRAFT-4.2: the sheet of a dish has three languages side by side and its op
   ])
 })
 
+test('DRAFT-4.2: a dish costs less to take away, and does not take part in discounts', async () => {
+  const { press, fill, sent } = await open()
+  await press('button', 'Edit Noodles')
+  await press('button', 'Another price')
+  await fill('textbox', 'Adds', '-5')
+  await press('checkbox', 'Takes part in discounts')
+  await press('button', 'Keep in the draft')
+  const of = { path: 'products', record: noodles, seen: null }
+  expect(sent('menuChanges/change')).toEqual([
+    {
+      ...of,
+      field: 'priceModifiers',
+      to: [{ type: 'orderType', orderType: 'takeAway', price: -5 }],
+    },
+    { ...of, field: 'discountable', to: false },
+  ])
+})
+
+test('DRAFT-4.2: a group of dishes makes a set; the dish that is chosen at first says so', async () => {
+  const { press, fill, sent } = await open()
+  await press('button', 'Options')
+  await press('button', 'New option group')
+  await fill('combobox', 'Add a dish as a choice', noodles)
+  await fill('textbox', 'Name in English', 'Main of the set')
+  await press('checkbox', 'Chosen at first')
+  await fill('textbox', 'Adds to the price', '12')
+  await press('button', 'Keep in the draft')
+  expect(sent('menuChanges/add')).toMatchObject([
+    {
+      path: 'productOptions',
+      data: {
+        name: [{ lang: 'en', value: 'Main of the set' }],
+        required: true,
+        choices: [{ type: 'product', product: noodles, price: 12, defaultSelected: true }],
+      },
+    },
+  ])
+})
+
 test('DRAFT-4.4: the review has the changes in words, what the engine says, and publishes what it shows', async () => {
   const { press, text, sent } = await open([drafted()])
   await press('button', 'Review')
