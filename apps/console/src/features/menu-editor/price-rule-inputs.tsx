@@ -35,7 +35,7 @@ export const PriceRuleInputs = ({ rules, menu, onChange }: PriceRuleInputsProps)
       {rules.map((rule, index) => (
         <div
           key={rule.key}
-          className="menu-editor-price"
+          className="menu-editor-price-rule"
           role="group"
           aria-label={t('menu.priceNumber', { number: index + 1 })}
         >
