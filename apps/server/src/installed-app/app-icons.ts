@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Shop } from '@comanda/contract'
+import type { AppSetting, Shop } from '@comanda/contract'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
-import type { AppColours } from './app-colours.ts'
+import { appColours } from './app-colours.ts'
 import { drawIcon, drawing, type IconPlan } from './draw-icon.ts'
 import { iconForms, type IconName } from './icon-form.ts'
 import { iconBackground } from './icon-background.ts'
@@ -25,10 +25,12 @@ export class AppIcons {
   }
 
   /**
-   * Returns how to draw the icons from a shop's logo or, without one, its first picture; undefined if it has no
-   * suitable picture.
+   * Returns how to draw the icons from a shop's logo, without one from that of the app or else the shop's first picture;
+   * undefined if there is no suitable picture.
    */
-  async plan({ logo, images }: Shop, colours: AppColours): Promise<PlannedIcons | undefined> {
+  async plan(shop: Shop, look: AppSetting | undefined): Promise<PlannedIcons | undefined> {
+    const { images, logo = look?.logo } = shop
+    const colours = appColours(look?.theme)
     const picture = logo ?? images?.[0]
     if (picture === undefined) return undefined
     const motif = await this.#motif(picture, logo === undefined ? 'photograph' : 'logo')

@@ -9,7 +9,6 @@ import { isNotModified } from '../http/not-modified.ts'
 import { encodeContent } from '../http/encode-content.ts'
 import { bestEncoding, contentEncodings } from '../http/content-encoding.ts'
 import { validate } from '../validation/validator.ts'
-import { appColours } from './app-colours.ts'
 import { AppIcons } from './app-icons.ts'
 import { appManifest } from './app-manifest.ts'
 import { requestedLocale } from './requested-locale.ts'
@@ -48,7 +47,7 @@ export const serveInstalledApp = (app: App, store: AttachmentStore): Middleware 
       first<AppSetting>('appSettings'),
       first<SystemSetting>('systemSettings'),
     ])
-    const planned = await icons.plan(shop, appColours(look?.theme))
+    const planned = await icons.plan(shop, look)
     const locale = requestedLocale(ctx.query['locale'], ctx.acceptsLanguages())
     const manifest = appManifest({ shop, look, allowed, iconTag: planned?.tag }, locale)
     const json = Buffer.from(JSON.stringify(manifest))
@@ -64,7 +63,7 @@ export const serveInstalledApp = (app: App, store: AttachmentStore): Middleware 
 
   const sendIcon = async (ctx: Context, shop: Shop, name: IconName): Promise<void> => {
     const look = await first<AppSetting>('appSettings')
-    const planned = await icons.plan(shop, appColours(look?.theme))
+    const planned = await icons.plan(shop, look)
     const isTagged = planned !== undefined && ctx.query['v'] === planned.tag
     ctx.set({ 'cache-control': isTagged ? forever : 'no-cache' })
     const bytes = planned && (await icons.draw(planned, name))

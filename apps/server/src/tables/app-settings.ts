@@ -9,6 +9,8 @@ export const appSettings = pgTable(
     name: nested<AppSetting['name']>('name').notNull(),
     theme: nested<NonNullable<AppSetting['theme']>>('theme'),
     terms: nested<NonNullable<AppSetting['terms']>>('terms'),
+    logo: idColumn('logo'),
+    displayLocales: nested<NonNullable<AppSetting['displayLocales']>>('display_locales'),
   },
   (table) => [primaryKey({ columns: [table._id] })],
 )

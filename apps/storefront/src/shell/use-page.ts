@@ -5,6 +5,7 @@ import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { titleMark } from '../orders/title-mark.ts'
+import { useDisplayedLanguage } from './use-display-locales.ts'
 import { useInstalledApp } from './use-installed-app.ts'
 
 const titles = {
@@ -29,6 +30,7 @@ const titles = {
  */
 export const usePage = (): void => {
   useInstalledApp()
+  useDisplayedLanguage()
   const { t } = useMessages()
   const name = useNames()
   const { menu } = useCatalogue()

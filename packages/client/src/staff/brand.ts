@@ -1,11 +1,11 @@
-import type { AppSetting, SystemSetting } from '@comanda/contract'
+import type { AppSetting, PatchOf, SystemSetting } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { loadSettings } from '../settings/settings.ts'
 import { createLoaded, type Loaded } from './loaded.ts'
 
 /** What guests see of the installation, as it is saved or by default. */
 export interface ShownBrand {
-  readonly app: Pick<AppSetting, 'name' | 'theme' | 'terms'>
+  readonly app: Pick<AppSetting, 'name' | 'theme' | 'terms' | 'logo' | 'displayLocales'>
   readonly system: Pick<
     SystemSetting,
     'onlineMemberSystem' | 'onlineOrderingSystem' | 'allowChooseShop'
@@ -14,7 +14,7 @@ export interface ShownBrand {
 
 /** The name, colours, terms and systems of the installation (CAT-1.10), for owners. The calls fail with a `CallError`. */
 export interface Brand extends Loaded<ShownBrand> {
-  readonly changeApp: (changes: Partial<ShownBrand['app']>) => Promise<void>
+  readonly changeApp: (changes: PatchOf<AppSetting>) => Promise<void>
   readonly changeSystem: (changes: Partial<ShownBrand['system']>) => Promise<void>
 }
 
@@ -23,6 +23,10 @@ const unsaved: ShownBrand = {
   app: { name: [] },
   system: { onlineMemberSystem: false, onlineOrderingSystem: true, allowChooseShop: false },
 }
+
+/** Returns what is set: there is nothing to clear in what was never saved. */
+const withoutNulls = (changes: PatchOf<AppSetting>): Partial<AppSetting> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
 
 export const createBrand = (connection: Pick<Connection, 'service'>): Brand => {
   const { service } = connection
@@ -36,7 +40,7 @@ export const createBrand = (connection: Pick<Connection, 'service'>): Brand => {
       const { app } = await loadSettings(connection)
       await (app
         ? service('appSettings').patch(app._id, changes)
-        : service('appSettings').create({ ...unsaved.app, ...changes }))
+        : service('appSettings').create({ ...unsaved.app, ...withoutNulls(changes) }))
       await loaded.reload()
     },
     changeSystem: async (changes) => {

@@ -2,6 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
+import { OneOf } from '../fields/one-of.ts'
 
 const Colour = Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$' }))
 
@@ -21,6 +22,10 @@ export const Theme = Closed({
 })
 export type Theme = Static<typeof Theme>
 
+/** A language of the diner's app. */
+export const DisplayLocale = OneOf('en', 'zh-hk', 'zh-cn')
+export type DisplayLocale = Static<typeof DisplayLocale>
+
 /** The diner's app's theme and texts (CAT-1.10). */
 export const AppSetting = Closed(
   {
@@ -28,6 +33,10 @@ export const AppSetting = Closed(
     name: LocalizedText,
     theme: Type.Optional(Theme),
     terms: Type.Optional(LocalizedText),
+    /** The picture of the app for shops without a logo of their own. */
+    logo: Type.Optional(Id),
+    /** The languages that guests choose from; absent: all (SHELL-2.5). */
+    displayLocales: Type.Optional(Type.Array(DisplayLocale, { minItems: 1, maxItems: 3 })),
   },
   'AppSetting',
 )

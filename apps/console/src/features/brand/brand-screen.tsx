@@ -3,6 +3,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { CheckRow, type ThemeColours } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { enteredNames, nameOf } from '../../forms/names.ts'
+import { PictureInput } from '../../forms/picture-input.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { LoadedView } from '../../staff/loaded-view.tsx'
@@ -12,6 +13,7 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { mainColours, otherColours } from './colours.ts'
+import { LanguagesForm } from './languages-form.tsx'
 import { SaveForm } from './save-form.tsx'
 import './brand.css'
 
@@ -29,6 +31,7 @@ const BrandForms = ({ shown, brand }: { readonly shown: ShownBrand; readonly bra
   const { t, locale } = useMessages()
   const [names, setNames] = useState(() => enteredNames(shown.app.name))
   const [theme, setTheme] = useState<ThemeColours>(shown.app.theme ?? {})
+  const [logo, setLogo] = useState(shown.app.logo)
   const [terms, setTerms] = useState(() => enteredNames(shown.app.terms ?? []))
   const [system, setSystem] = useState(shown.system)
   const inputs = (colours: typeof mainColours | typeof otherColours) =>
@@ -38,7 +41,13 @@ const BrandForms = ({ shown, brand }: { readonly shown: ShownBrand; readonly bra
       <div className="brand-forms">
         <SaveForm
           title={t('brand.look')}
-          onSave={() => brand.changeApp({ name: nameOf(names), theme: chosenOf(theme) })}
+          onSave={() =>
+            brand.changeApp({
+              name: nameOf(names),
+              theme: chosenOf(theme),
+              ...(logo === shown.app.logo ? {} : { logo: logo ?? null }),
+            })
+          }
         >
           <TextInputs
             label={t('brand.name')}
@@ -46,6 +55,12 @@ const BrandForms = ({ shown, brand }: { readonly shown: ShownBrand; readonly bra
             texts={names}
             onChange={setNames}
             isNeeded
+          />
+          <PictureInput
+            label={t('brand.logo')}
+            hint={t('brand.logoHint')}
+            picture={logo}
+            onChange={setLogo}
           />
           <fieldset className="form-group">
             <legend>{t('brand.colours')}</legend>
@@ -57,6 +72,10 @@ const BrandForms = ({ shown, brand }: { readonly shown: ShownBrand; readonly bra
             </details>
           </fieldset>
         </SaveForm>
+        <LanguagesForm
+          first={shown.app.displayLocales}
+          onSave={(chosen) => brand.changeApp({ displayLocales: chosen ?? null })}
+        />
         <SaveForm title={t('brand.systems')} onSave={() => brand.changeSystem(system)}>
           {switches.map((name) => (
             <CheckRow

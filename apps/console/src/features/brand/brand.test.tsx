@@ -68,3 +68,12 @@ describe('how readable a colour is', () => {
     expect(readability({}, 'placeholder')).toBeUndefined()
   })
 })
+
+test('STAFF-10.6: an owner names the languages that guests choose from', async () => {
+  const { get, sent } = await open('owner')
+  const form = within(get('form', 'Languages'))
+  await form.press('radio', 'Only these')
+  await form.press('checkbox', 'English')
+  await form.press('button', 'Save')
+  expect(sent('appSettings patch')?.[1]).toEqual({ displayLocales: ['en'] })
+})
