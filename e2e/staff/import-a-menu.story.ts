@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readCsvTitles, readMenuTable } from '@comanda/engine/sheets'
 import type { Page } from '@playwright/test'
+import { unzipSync, zipSync } from 'fflate'
 import { addAxe, violations } from '../screens/violations.ts'
 import { singapore } from '../story/shop.ts'
 import { menuEditor } from '../story/staff.ts'
@@ -19,7 +20,7 @@ const pixel =
 
 const choose = (page: Page, name: string, text: string): Promise<void> =>
   page
-    .getByLabel('Choose a CSV or JSON file')
+    .getByLabel('Choose a CSV, JSON or ZIP file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 /** The imported rows of a file, each with the cells that the first file has. */
@@ -89,9 +90,35 @@ test('a manager imports a menu of 300 dishes and gets the same dishes back as a 
       mimeType: 'text/csv',
       buffer: Buffer.from('code,picture\nIMP0,soup.png'),
     }
-    await page.getByLabel('Choose a CSV or JSON file').setInputFiles([table, picture])
+    await page.getByLabel('Choose a CSV, JSON or ZIP file').setInputFiles([table, picture])
     await expect(sheet).toContainText('0 dishes are new, 1 record changes.')
     await expect(sheet).toContainText('1 picture')
+  })
+
+  await test.step('the menu is saved with its pictures, and that ZIP imports to no change', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await files.click()
+    const saved = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Save with pictures (ZIP)' }).click()
+    const path = await (await saved).path()
+    const entries = Object.keys(unzipSync(await readFile(path)))
+    expect(entries).toContain('menu.csv')
+    expect(entries.filter((name) => name.startsWith('pictures/')).length).toBeGreaterThan(10)
+    await page.getByLabel('Choose a CSV, JSON or ZIP file').setInputFiles({
+      name: 'menu.zip',
+      mimeType: 'application/zip',
+      buffer: await readFile(path),
+    })
+    await expect(sheet).toContainText('This file changes nothing')
+  })
+
+  await test.step('a ZIP without a table says so', async () => {
+    await page.getByLabel('Choose a CSV, JSON or ZIP file').setInputFiles({
+      name: 'photos.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zipSync({ 'tea.png': Buffer.from(pixel, 'base64') })),
+    })
+    await expect(sheet.getByRole('alert')).toContainText('no CSV or JSON file in this ZIP')
   })
 
   await test.step('the version is taken back', async () => {

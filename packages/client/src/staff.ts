@@ -205,5 +205,12 @@ export {
   type MenuDraft,
   type ShownDraft,
 } from './staff/menu-editor/menu-draft.ts'
-export { type ChosenFile, createMenuFile, downloadMenu } from './staff/menu-editor/menu-file.ts'
+export {
+  type ChosenFile,
+  createMenuFile,
+  downloadMenu,
+  downloadPicture,
+  type FilePicture,
+} from './staff/menu-editor/menu-file.ts'
+export { type ArchiveProblem, packMenu, unpackMenu } from './staff/menu-editor/menu-zip.ts'
 export { uploadPicture } from './staff/menu-editor/upload-picture.ts'

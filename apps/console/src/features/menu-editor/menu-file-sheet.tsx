@@ -1,15 +1,16 @@
 import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
-import { createMenuFile, downloadMenu, uploadPicture } from '@comanda/client/staff'
+import { createMenuFile, uploadPicture } from '@comanda/client/staff'
 import type { Menu } from '@comanda/contract'
 import { Button, ProgressBar, Sheet, showToast } from '@comanda/ui'
 import { useState } from 'react'
-import { saveFile } from '../../forms/save-file.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { readChosenFiles } from './chosen-files.ts'
 import { FileColumns } from './file-columns.tsx'
 import { FileResult } from './file-result.tsx'
 import { menuFailure } from './menu-failure.ts'
+import { type MenuFormat, saveMenu } from './save-menu.ts'
 import { useMenuStep } from './use-menu-step.ts'
 
 interface MenuFileSheetProps {
@@ -19,7 +20,7 @@ interface MenuFileSheetProps {
   readonly onClosed: () => void
 }
 
-const isPicture = ({ type }: File): boolean => type.startsWith('image/')
+const formats = ['csv', 'zip', 'json'] as const
 
 /** A file for the menu: what it would change, or its problems by row and column; and the menu as a file (IMPORT-4). */
 export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps) => {
@@ -35,14 +36,15 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
     }),
   )
   const [isBusy, setIsBusy] = useState(false)
+  const [saving, setSaving] = useState<MenuFormat>()
   const [failure, setFailure] = useState<string>()
   const chosen = useStore(file.state)
   const choose = async (picked: readonly File[]): Promise<void> => {
-    const table = picked.find((one) => !isPicture(one))
-    if (!table) return
     setFailure(undefined)
-    const pictures = picked.filter(isPicture).map((one) => ({ name: one.name, file: one }))
-    await file.choose(table.name, await table.text(), pictures)
+    const known = new Set(menu.products.flatMap(({ images = [] }) => images))
+    const files = await readChosenFiles(picked, known)
+    if (typeof files === 'string') setFailure(t(`menuFile.archive.${files}`))
+    else if (files) await file.choose(files.name, files.text, files.pictures)
   }
   const apply = async (): Promise<void> => {
     setIsBusy(true)
@@ -59,10 +61,11 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
     }
     setIsBusy(false)
   }
-  const save = (format: 'csv' | 'json') =>
-    step(async () => {
-      saveFile(await downloadMenu(connection, authentication, shop, format), `menu.${format}`)
-    })
+  const save = async (format: MenuFormat): Promise<void> => {
+    setSaving(format)
+    await step(() => saveMenu(connection, authentication, menu, format))
+    setSaving(undefined)
+  }
   const failed = failure ?? (chosen?.failure && menuFailure(t, chosen.failure))
   const changes = chosen?.result?.changes ?? []
   return (
@@ -76,7 +79,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             <input
               type="file"
               multiple
-              accept=".csv,.json,.txt,text/csv,text/plain,application/json,image/*"
+              accept=".csv,.json,.txt,.zip,text/csv,text/plain,application/json,application/zip,image/*"
               onChange={({ currentTarget }) => {
                 void choose([...(currentTarget.files ?? [])])
                 currentTarget.value = ''
@@ -124,12 +127,17 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
           <h3 id="menu-file-out">{t('menuFile.export')}</h3>
           <p className="page-muted">{t('menuFile.exportText')}</p>
           <div className="form-actions">
-            <Button variant="quiet" size="large" onClick={() => void save('csv')}>
-              {t('menuFile.saveCsv')}
-            </Button>
-            <Button variant="quiet" size="large" onClick={() => void save('json')}>
-              {t('menuFile.saveJson')}
-            </Button>
+            {formats.map((format) => (
+              <Button
+                key={format}
+                variant="quiet"
+                size="large"
+                busy={saving === format}
+                onClick={() => void save(format)}
+              >
+                {t(`menuFile.save.${format}`)}
+              </Button>
+            ))}
           </div>
         </section>
       </div>

@@ -3,6 +3,7 @@ import { guessedColumns, programOf, readCsvTitles } from '@comanda/engine/sheets
 import type { MenuColumn } from '@comanda/engine/menu-import'
 import type { Authentication } from '../../authentication/authentication.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
+import { httpCall } from '../../connection/http-call.ts'
 import { httpDownload } from '../../connection/http-download.ts'
 import type { CallError } from '../../errors/call-error.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
@@ -141,6 +142,19 @@ export const createMenuFile = (
       if (!file) throw new Error('no file is chosen')
       return service('menus/apply').create({ ...dataOf(file), idempotencyKey })
     },
+  }
+}
+
+/** Returns a picture of the menu as guests see it largest, or undefined if there is none. Fails with a `CallError`. */
+export const downloadPicture = async (
+  { url }: Pick<Connection, 'url'>,
+  id: string,
+): Promise<Blob | undefined> => {
+  try {
+    return await (await httpCall(url, `attachments/${id}?ext=webp`, {})).blob()
+  } catch (error) {
+    if (normaliseError(error).statusCode === 404) return undefined
+    throw error
   }
 }
 
