@@ -7,5 +7,6 @@ export {
   normalizeLicensePlate,
 } from '../contact/license-plate.ts'
 export { MIN_PASSWORD_LENGTH, type PasswordError, passwordErrors } from '../contact/password.ts'
+export { phoneSpellings } from '../contact/phone-spellings.ts'
 export { normalizePhone, type PhoneError, phoneError } from '../contact/phone.ts'
 export { taiwanInvoiceError, type TaiwanTaxType } from '../invoices/taiwan-invoice.ts'

@@ -69,17 +69,19 @@ const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const choicesOf = (record: Fields): readonly JsonRecord[] =>
   listIn(record['choices']).filter(isRecord)
 
-/** Finds the record of another shop's: by its code, else by its name, a dish in its category. */
-const alike = (
-  records: readonly JsonRecord[],
-  { code, name, category }: Fields,
-  ids: ReadonlyMap<string, Id>,
-) =>
-  records.find((one) =>
-    typeof code === 'string' && code !== ''
-      ? one['code'] === code
-      : isSameValue(one['name'], name) && isSameValue(one['category'], renamed(category, ids)),
-  )
+/** Returns a record without its id and what is no part of a file. */
+const contentOf = (record: Fields): Fields =>
+  Object.fromEntries(ownFields(record).filter(([field]) => field !== '_id'))
+
+/** Finds the record of another shop's: by its code, else by its name, a dish in its category; without a name by all that it has. */
+const alike = (records: readonly JsonRecord[], own: Fields, ids: ReadonlyMap<string, Id>) => {
+  const { code, name, category } = own
+  return records.find((one) => {
+    if (typeof code === 'string' && code !== '') return one['code'] === code
+    if ((name ?? '') === '') return isSameValue(contentOf(one), renamed(contentOf(own), ids))
+    return isSameValue(one['name'], name) && isSameValue(one['category'], renamed(category, ids))
+  })
+}
 
 /**
  * Returns what a file of `menuJson` changes of a menu (IMPORT-2.2). Records are matched by their ids, else, as those of another shop, by

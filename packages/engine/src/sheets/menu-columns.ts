@@ -1,3 +1,5 @@
+import { guessColumns } from './guess-columns.ts'
+
 const langs = ['en', 'cht', 'chs'] as const
 const texts = ['category', 'name', 'description'] as const
 type Text = (typeof texts)[number]
@@ -71,19 +73,6 @@ const aliases: Readonly<Record<string, MenuColumn>> = {
 
 const isColumn = (name: string): name is MenuColumn => menuColumns.some((column) => column === name)
 
-/** Returns which column a title names, undefined if that is not known. */
-const columnOf = (title: string): MenuColumn | undefined => {
-  const name = title.trim().toLowerCase()
-  return isColumn(name) ? name : aliases[name]
-}
-
-/** Returns what the columns of a file have, by their titles; each at most once (IMPORT-1.2). */
-export const guessedColumns = (titles: readonly string[]): readonly (MenuColumn | undefined)[] => {
-  const taken = new Set<MenuColumn>()
-  return titles.map((title) => {
-    const column = columnOf(title)
-    if (column === undefined || taken.has(column)) return undefined
-    taken.add(column)
-    return column
-  })
-}
+/** Returns what the columns of a menu have, by their titles (IMPORT-1.2). */
+export const guessedColumns = (titles: readonly string[]): readonly (MenuColumn | undefined)[] =>
+  guessColumns(titles, (title) => (isColumn(title) ? title : aliases[title]))

@@ -1,9 +1,10 @@
 import type { CsvRow } from '../csv-rows.ts'
 import { writeGroup } from '../option-cell.ts'
-import { type CellByTitle, plainNumber, type Program } from './program.ts'
+import { type CellByTitle, plainNumber, type Program, saysNo } from './program.ts'
 
 const reference = ['internal reference', 'default_code']
-const price = ['sales price', 'list_price', 'lst_price']
+const price = ['sales price', 'sale price', 'list_price', 'lst_price']
+const isSold = ['can be sold', 'sales', 'sale_ok', 'active']
 const attribute = ['product attributes / attribute', 'attribute_line_ids/attribute_id']
 const values = [
   'product attributes / values',
@@ -25,7 +26,7 @@ const lastPart = (category: string): string => category.split(' / ').at(-1)?.tri
 
 /**
  * Odoo's products (`product.template`), by the labels of its fields or their names. A row without a name has a further attribute of the
- * product before it.
+ * product before it; what cannot be sold is left out.
  */
 export const odoo: Program = {
   name: 'Odoo',
@@ -38,7 +39,8 @@ export const odoo: Program = {
       const group = groupOf(row, cell)
       if (group !== '') products.at(-1)?.groups.push(group)
     }
-    return products.map(({ first, groups }) => ({
+    const sold = products.filter(({ first }) => !isSold.some((title) => saysNo(cell(first, title))))
+    return sold.map(({ first, groups }) => ({
       row: first.row,
       cells: new Map([
         ['name', cell(first, 'name')],

@@ -55,7 +55,8 @@ describe('IMPORT-5.1: the exports of other programs are known by their titles', 
     // Columns of resources/models/menuexport.php in github.com/tastyigniter/ti-ext-cart.
     const text =
       'menu_id,menu_name,menu_price,menu_description,minimum_qty,categories,menu_status\n' +
-      '1,Puff-Puff,4.9900,"Traditional Nigerian donut ball, rolled in sugar",3,Appetizer|Snacks,1\n'
+      '1,Puff-Puff,4.9900,"Traditional Nigerian donut ball, rolled in sugar",3,Appetizer|Snacks,1\n' +
+      '2,Scotch egg,2.0000,,1,Appetizer,0\n'
     const dishes = [
       [2, 'Puff-Puff', 'Appetizer', 'Traditional Nigerian donut ball, rolled in sugar', '4.99'],
     ]
@@ -65,6 +66,56 @@ describe('IMPORT-5.1: the exports of other programs are known by their titles', 
       'ID,Name,Price,Description,Minimum Quantity,Category,Status\n',
     )
     expect(dishesOf(labels)).toEqual({ program: 'TastyIgniter', dishes })
+  })
+
+  it('Square: the titles of 2025, in which guests read another name and archived items are left out', () => {
+    // Titles of a shop's item library as github.com users describe their exports; modifiers and stocks have columns of their own.
+    const titles =
+      'Reference Handle,Token,Item Name,Customer-facing Name,Variation Name,SKU,Description,Categories,Reporting Category,SEO Title,SEO Description,Permalink,GTIN,Square Online Item Visibility,Item Type,Weight (lb),Social Media Link Title,Social Media Link Description,Shipping Enabled,Self-serve Ordering Enabled,Delivery Enabled,Pickup Enabled,Price,Online Sale Price,Archived,Sellable,Contains Alcohol,Stockable,Auto Add Item to Check,Option Name 1,Option Value 1,Default Unit Cost,Default Vendor Name,Default Vendor Code,Current Quantity Juice Bar,New Quantity Juice Bar,Stock Alert Enabled Juice Bar,Stock Alert Count Juice Bar,Modifier Set - Bread Choice,Modifier Set - extras'
+    const rowOf = (cells: Readonly<Record<string, string>>) =>
+      titles.split(',').map((title) => cells[title] ?? '')
+    const smoothie = { Token: 't1', 'Item Name': 'smth', 'Customer-facing Name': 'Smoothie' }
+    const rows = [
+      {
+        ...smoothie,
+        'Variation Name': '12 oz',
+        Price: '6.50',
+        Archived: 'N',
+        Categories: 'Drinks',
+      },
+      {
+        ...smoothie,
+        'Variation Name': '16 oz',
+        Price: '7.99',
+        Archived: 'N',
+        Categories: 'Drinks',
+      },
+      { 'Item Name': 'Pumpkin soup', 'Variation Name': 'Regular', Price: '5', Archived: 'Y' },
+    ]
+    const text = [titles, ...rows.map((cells) => rowOf(cells).join(','))].join('\n')
+    expect(dishesOf(text)).toEqual({
+      program: 'Square',
+      dishes: [[2, 'Smoothie', 'Drinks', '6.5', 'Variation: 12 oz 0|16 oz 1.49']],
+    })
+  })
+
+  it('Odoo: the sample of its documentation, without what cannot be sold', () => {
+    // “How to import data”, product.csv beside content/applications/essentials/export_import_data.rst in github.com/odoo/documentation.
+    const text =
+      'External ID,Name,Internal Reference,Category/External ID,Can be Expensed,Can be Purchased,Can be Sold,Sale Price,Cost,Supply Method,Product Type,Procurement Method\n' +
+      'a6,Aluminum Stool,ALS,a5,False,True,True,49.00,25.00,Buy,Stockable Product,Make to Stock\n' +
+      'a7,Chair,CHR,a5,False,True,True,89.00,40.00,Buy,Stockable Product,Make to Stock\n' +
+      'a8,Table,TBL,a4,False,True,True,169.00,100.00,Buy,Stockable Product,Make to Stock\n' +
+      'a9,Software Book Tutorial,SBT,a2,False,True,False,19.00,8.00,Buy,Consumable,Make to Stock\n' +
+      'a10,Fuel,FL,a1,True,False,False,0.30,0.25,Buy,Service,Make to Stock\n'
+    expect(dishesOf(text)).toEqual({
+      program: 'Odoo',
+      dishes: [
+        [2, 'Aluminum Stool', 'ALS', '49'],
+        [3, 'Chair', 'CHR', '89'],
+        [4, 'Table', 'TBL', '169'],
+      ],
+    })
   })
 
   it('our own titles are of no program', () => {

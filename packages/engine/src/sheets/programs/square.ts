@@ -23,7 +23,7 @@ const dishOf = (rows: readonly CsvRow[], cell: CellByTitle): ProgramRow | undefi
   return {
     row: first.row,
     cells: new Map([
-      ['name', cell(first, 'item name')],
+      ['name', cell(first, 'customer-facing name') || cell(first, 'item name')],
       ['code', cell(first, 'sku')],
       [
         'category',
@@ -43,6 +43,8 @@ export const square: Program = {
   rows: (rows, cell) => {
     const items = new Map<string, CsvRow[]>()
     for (const row of rows) {
+      // Archived items are on no menu.
+      if (/^y/i.test(cell(row, 'archived'))) continue
       const key = JSON.stringify([cell(row, 'item name'), cell(row, 'category', 'categories')])
       items.set(key, [...(items.get(key) ?? []), row])
     }

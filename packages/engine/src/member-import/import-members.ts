@@ -1,0 +1,49 @@
+import { normalizePhone } from '../contact/phone.ts'
+import type {
+  MemberBook,
+  MemberChange,
+  MemberImport,
+  MemberProblem,
+  MemberRow,
+} from './imported-member.ts'
+import { importMemberRow } from './import-member-row.ts'
+import { matchMember } from './match-member.ts'
+
+/** Whether a change changes anything; a new member is always one. */
+const changes = ({ member, profile, level, ranks, points, balance }: MemberChange): boolean =>
+  member === undefined ||
+  Object.keys(profile).length > 0 ||
+  [level, ranks, points, balance].some((one) => one !== undefined)
+
+/**
+ * Returns what rows of a file change of the members, or why they cannot be used (IMPORT-6). `book` has every member that the
+ * rows could name. Points and balances become what the file says.
+ */
+export const importMembers = (rows: readonly MemberRow[], book: MemberBook): MemberImport => {
+  const matched = matchMember(book.members)
+  const problems: MemberProblem[] = []
+  const found: MemberChange[] = []
+  const seen = new Set<string>()
+  for (const one of rows) {
+    const { row, cells } = one
+    const { email = '', phone = '', name = '' } = cells
+    const member = matched(one)
+    if (member === 'unclear') {
+      problems.push({ row, code: 'memberUnclear', text: email || phone })
+      continue
+    }
+    if (member === 'new' && email === '' && phone === '') {
+      problems.push({ row, code: 'contactMissing', text: name })
+      continue
+    }
+    const known = member === 'new' ? undefined : member
+    const keys = known ? [known._id] : [email === '' ? normalizePhone(phone) : email.toLowerCase()]
+    if (keys.some((key) => seen.has(key)))
+      problems.push({ row, code: 'twice', text: email || phone })
+    for (const key of keys) seen.add(key)
+    const read = importMemberRow(one, known, book)
+    problems.push(...read.problems)
+    if (changes(read.change)) found.push(read.change)
+  }
+  return problems.length > 0 ? { changes: [], problems } : { changes: found, problems: [] }
+}

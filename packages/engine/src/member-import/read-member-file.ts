@@ -1,0 +1,35 @@
+import { cellText } from '../sheets/csv-line.ts'
+import { readCsvRows } from '../sheets/csv-rows.ts'
+import type { MemberProblem, MemberRow } from './imported-member.ts'
+import type { MemberColumn } from './member-columns.ts'
+
+/** The longest cell that a row may have, in characters. */
+const longestCell = 400
+
+/** The rows of a file of members, or why it cannot be read. */
+export interface MemberFileReading {
+  readonly rows: readonly MemberRow[]
+  readonly problems: readonly MemberProblem[]
+}
+
+/** Reads the rows of a CSV file of members, whose columns have what `columns` says. */
+export const readMemberFile = (
+  text: string,
+  columns: readonly (MemberColumn | undefined)[],
+): MemberFileReading => {
+  const { rows, openQuote } = readCsvRows(text)
+  const problems: MemberProblem[] = []
+  if (openQuote !== undefined) problems.push({ row: openQuote, code: 'quoteOpen', text: '"' })
+  if (!columns.some((column) => column === 'email' || column === 'phone' || column === 'number'))
+    problems.push({ row: 1, code: 'columnMissing', text: 'email' })
+  const read = rows.slice(1).map(({ row, cells }): MemberRow => {
+    const found = columns.flatMap((column, at) => {
+      const cell = column ? cellText(cells[at] ?? '') : ''
+      if (cell.length > longestCell)
+        problems.push({ row, column, code: 'tooLong', text: cell.slice(0, 100) })
+      return cell === '' ? [] : [[column, cell.slice(0, longestCell)] as const]
+    })
+    return { row, cells: Object.fromEntries(found) }
+  })
+  return { rows: read, problems }
+}
