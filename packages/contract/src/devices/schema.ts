@@ -3,6 +3,8 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
+import { DeviceHealth } from './health.ts'
+import { ClearedSettings, KioskSettings } from './kiosk-settings.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -22,12 +24,14 @@ export const Device = Closed(
     kind: DeviceKind,
     createTime: Instant,
     lastSeen: Type.Optional(Instant),
+    ...KioskSettings,
+    health: Type.Optional(DeviceHealth),
   },
   'Device',
 )
 export type Device = Static<typeof Device>
 
-export const DevicePatch = Closed({ name: Name }, 'DevicePatch')
+export const DevicePatch = Closed({ name: Type.Optional(Name), ...ClearedSettings }, 'DevicePatch')
 export type DevicePatch = Static<typeof DevicePatch>
 
 /**

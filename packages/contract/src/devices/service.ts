@@ -1,5 +1,14 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { DeviceHealth } from './health.ts'
+import {
+  ClaimDeviceData,
+  ClaimDeviceResult,
+  ConfirmDeviceData,
+  ConfirmDeviceResult,
+  DeviceRequestData,
+  DeviceRequestResult,
+} from './request.ts'
 import {
   Device,
   DevicePatch,
@@ -18,5 +27,9 @@ export const devices = service('devices', {
   calls: {
     pairingCode: call(PairingCodeData, PairingCodeResult),
     pair: call(PairDeviceData, PairDeviceResult),
+    request: call(DeviceRequestData, DeviceRequestResult),
+    confirm: call(ConfirmDeviceData, ConfirmDeviceResult),
+    claim: call(ClaimDeviceData, ClaimDeviceResult),
+    health: call(DeviceHealth, Device),
   },
 })

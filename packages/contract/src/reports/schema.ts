@@ -194,3 +194,32 @@ export const BillsReport = Closed(
   'BillsReport',
 )
 export type BillsReport = Static<typeof BillsReport>
+
+/** `create reports/shops`: the figures of shops whose books the caller reads (GROUP-3.1). */
+export const ShopsReportData = Closed(
+  { shops: Type.Array(Id, { minItems: 1, maxItems: 200 }), from: Day, to: Day },
+  'ShopsReportData',
+)
+export type ShopsReportData = Static<typeof ShopsReportData>
+
+/** A row for each of the shops, in their order; sums in the shop's currency. */
+export const ShopsReport = Closed(
+  {
+    rows: Type.Array(
+      Closed({
+        shop: Id,
+        bills: Count,
+        guests: Count,
+        total: Sum,
+        /** Negative or 0. */
+        discounts: Sum,
+        /** Sales of the same days of the week before. */
+        before: Sum,
+        /** Bills that are open now. */
+        open: Count,
+      }),
+    ),
+  },
+  'ShopsReport',
+)
+export type ShopsReport = Static<typeof ShopsReport>

@@ -9,6 +9,8 @@ import {
   ReportPeriod,
   SalesReport,
   SalesReportData,
+  ShopsReport,
+  ShopsReportData,
   StaffReport,
 } from './schema.ts'
 
@@ -20,5 +22,6 @@ export const reports = {
   payments: callAt('reports/payments', call(ReportPeriod, PaymentsReport)),
   staff: callAt('reports/staff', call(ReportPeriod, StaffReport)),
   kitchen: callAt('reports/kitchen', call(ReportPeriod, KitchenReport)),
+  shops: callAt('reports/shops', call(ShopsReportData, ShopsReport)),
   bills: callAt('reports/bills', call(BillsReportData, BillsReport)),
 } as const

@@ -7,8 +7,11 @@ import { OneOf } from '../fields/one-of.ts'
 export const SetupStep = OneOf('shop', 'menu', 'tables', 'codes', 'done')
 export type SetupStep = Static<typeof SetupStep>
 
-/** `create setup/progress`: the step at which the owner left off, or moves to `step` (SETUP-2.9). */
-export const SetupProgressData = Closed({ step: Type.Optional(SetupStep) }, 'SetupProgressData')
+/** `create setup/progress`: the step at which the owner left off, or moves to `step` (SETUP-2.9), of another `shop` too (GROUP-1.4). */
+export const SetupProgressData = Closed(
+  { step: Type.Optional(SetupStep), shop: Type.Optional(Id) },
+  'SetupProgressData',
+)
 export type SetupProgressData = Static<typeof SetupProgressData>
 export const SetupProgress = Closed(
   {

@@ -1,5 +1,6 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { CopyShopData } from './copy.ts'
 import { ShopEstimatesData, ShopEstimatesResult } from './estimates.ts'
 import { PauseShopData } from './pause.ts'
 import { Shop, ShopData, ShopPatch } from './schema.ts'
@@ -20,5 +21,6 @@ export const shops = service('shops', {
     slowDown: call(SlowDownData, Shop),
     estimates: call(ShopEstimatesData, ShopEstimatesResult),
     search: call(SearchShopsData, SearchShopsResult),
+    copy: call(CopyShopData, Shop),
   },
 })

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
 
@@ -42,7 +43,10 @@ export const ShowTableCodeData = Closed(
 export type ShowTableCodeData = Static<typeof ShowTableCodeData>
 
 /** `create tableCodes/renew`: replaces the printed code of a table; all of its codes end. */
-export const RenewTableCodeData = Closed({ shop: Id, table: Id }, 'RenewTableCodeData')
+export const RenewTableCodeData = Closed(
+  { shop: Id, table: Id, idempotencyKey: Type.Optional(IdempotencyKey) },
+  'RenewTableCodeData',
+)
 export type RenewTableCodeData = Static<typeof RenewTableCodeData>
 export const RenewTableCodeResult = Closed({ code: Id })
 export type RenewTableCodeResult = Static<typeof RenewTableCodeResult>

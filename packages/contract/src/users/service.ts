@@ -3,6 +3,7 @@ import { service } from '../services/service.ts'
 import { AuthenticationResult } from './authentication-result.ts'
 import * as calls from './calls.ts'
 import * as invitationCalls from './invitation.ts'
+import { ApplyMembersData, ImportMembersData, MembersImport } from './member-import.ts'
 import * as memberCalls from './member-search.ts'
 import * as staffCalls from './staff-calls.ts'
 import { User, UserData, UserPatch } from './schema.ts'
@@ -40,6 +41,8 @@ export const users = service('users', {
     ),
     'members/search': call(memberCalls.SearchMembersData, memberCalls.SearchMembersResult),
     'members/summary': call(memberCalls.MemberSummaryData, memberCalls.MemberSummary),
+    'members/import': call(ImportMembersData, MembersImport),
+    'members/apply': call(ApplyMembersData, MembersImport),
     setPin: call(staffCalls.SetPinData, staffCalls.SetPinResult),
     'spends/rankProgress': call(calls.RankProgressData, calls.RankProgressResult),
   },

@@ -1,0 +1,42 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { DisplayLocale } from '../app-settings/schema.ts'
+import { Cleared } from '../fields/cleared.ts'
+import { Closed } from '../fields/closed.ts'
+import { OneOf } from '../fields/one-of.ts'
+
+/** How a guest at a kiosk takes the food: at a table without a code, or away. */
+export const KioskMode = OneOf('dineInNoTable', 'takeAway')
+export type KioskMode = Static<typeof KioskMode>
+
+/**
+ * After how many seconds without a touch a kiosk warns its guest, and after how many it begins again. The reset is at least ten
+ * seconds after the warning (KIOSK-1.4).
+ */
+export const KioskIdle = Closed({
+  warn: Type.Integer({ minimum: 20, maximum: 600 }),
+  reset: Type.Integer({ minimum: 30, maximum: 900 }),
+})
+export type KioskIdle = Static<typeof KioskIdle>
+
+/** The language that each guest begins in; that of the app if absent. */
+const Locale = DisplayLocale
+/** What is offered; all that the shop is open for if absent. */
+const Modes = Type.Array(KioskMode, { minItems: 1, maxItems: 2 })
+/** Whether it takes no orders and sends guests to the counter. */
+const Paused = Type.Boolean()
+
+/** What staff set for a kiosk, as fields of its record. */
+export const KioskSettings = {
+  locale: Type.Optional(Locale),
+  modes: Type.Optional(Modes),
+  idle: Type.Optional(KioskIdle),
+  paused: Type.Optional(Paused),
+}
+
+/** The same in a patch: `null` clears a field. */
+export const ClearedSettings = {
+  locale: Cleared(Locale),
+  modes: Cleared(Modes),
+  idle: Cleared(KioskIdle),
+  paused: Cleared(Paused),
+}
