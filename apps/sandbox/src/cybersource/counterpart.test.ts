@@ -122,6 +122,22 @@ describe('the hosted form of Secure Acceptance', () => {
     expect(right.fields.get('decision')).toBe('ACCEPT')
   })
 
+  it('no page of a payment is the response to a form, so that Back never sends one again', async () => {
+    const number = '4000000000003220'
+    await payWith('c2', { number: 'nothing' })
+    const path = `/cybersource/checkout/${opened.sandbox.gateway.ledger.find('cybersource', 'c2')?.id}`
+    const send = (fields: Record<string, string>) =>
+      fetch(`${opened.url}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      })
+    const asked = await send({ number })
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, `${path}?step=code`])
+    const paid = await send({ number, code: '1234' })
+    expect([paid.status, paid.headers.get('location')]).toEqual([303, `${path}?step=return`])
+  })
+
   it('a payer who cancels returns to the cancel page, and the back office hears nothing', async () => {
     const back = await opened.passedOn(await payWith('d1', { cancel: '1' }))
     expect(back.url).toBe(`${opened.merchant.url}/cancel`)

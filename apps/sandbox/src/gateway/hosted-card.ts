@@ -1,5 +1,5 @@
 import { type Call, formOf, idOf, type Reply } from '../http/call.ts'
-import { page, text } from '../http/replies.ts'
+import { page, seeOther, text } from '../http/replies.ts'
 import type { Payment, Provider } from '../ledger/records.ts'
 import { cardPage, securePage } from '../pages/card-pages.ts'
 import { passOn, stay } from '../pages/pass-on.ts'
@@ -20,12 +20,17 @@ interface Hosted {
 const back = (request: BrowserReturn | undefined): Reply =>
   request === undefined ? stay() : passOn(request)
 
+const step = (path: string, name: 'code' | 'return'): Reply => seeOther(`${path}?step=${name}`)
+
 const isPayment = (found: Payment | Reply): found is Payment =>
   typeof found === 'object' && 'reference' in found
 
 /** The handlers of a hosted page that takes a card: it shows the form, and what the payer sends concludes the payment. */
 export const hostedCard = (gateway: Gateway, counterpart: () => Counterpart, hosted: Hosted) => {
   const { ledger, faults } = gateway
+  // A page that a form led to is shown by a GET, so that the browser's Back never sends the form again.
+  const numbers = new Map<string, string>()
+  const returns = new Map<string, BrowserReturn>()
 
   const payable = (call: Call): Payment | Reply => {
     const payment = ledger.get('payments', idOf(call))
@@ -38,8 +43,14 @@ export const hostedCard = (gateway: Gateway, counterpart: () => Counterpart, hos
   }
 
   const show = (call: Call): Reply => {
+    const shown = call.url.searchParams.get('step')
+    const concluded = shown === 'return' ? returns.get(idOf(call)) : undefined
+    if (concluded) return passOn(concluded)
     const payment = payable(call)
     if (!isPayment(payment)) return payment
+    const number = shown === 'code' ? numbers.get(payment.id) : undefined
+    if (number !== undefined)
+      return page(securePage({ payment, path: call.url.pathname, title: hosted.title }, number))
     return page(cardPage({ payment, path: call.url.pathname, title: hosted.title }))
   }
 
@@ -54,7 +65,10 @@ export const hostedCard = (gateway: Gateway, counterpart: () => Counterpart, hos
       const problem = 'The card was declined. 此卡被拒。'
       return page(cardPage({ payment, path, title: hosted.title, problem }))
     }
-    return back(concluded.back)
+    numbers.delete(payment.id)
+    if (concluded.back?.method !== 'POST') return back(concluded.back)
+    returns.set(payment.id, concluded.back)
+    return step(path, 'return')
   }
 
   const receive = async (call: Call): Promise<Reply> => {
@@ -69,7 +83,9 @@ export const hostedCard = (gateway: Gateway, counterpart: () => Counterpart, hos
     if (card === undefined)
       return page(cardPage({ ...shown, problem: 'This is not a test number. 不是測試卡號。' }))
     if (card.asksForCode && form.get('code') !== secureCode) {
-      const problem = form.has('code') ? 'The code is wrong. 驗證碼不正確。' : undefined
+      numbers.set(payment.id, number)
+      if (!form.has('code')) return step(path, 'code')
+      const problem = 'The code is wrong. 驗證碼不正確。'
       return page(securePage({ ...shown, problem }, number))
     }
     return finish(payment, path, card.outcome, card.last4)

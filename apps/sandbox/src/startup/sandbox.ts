@@ -14,6 +14,7 @@ import { lanReader } from '../lan-reader/counterpart.ts'
 import { Ledger } from '../ledger/ledger.ts'
 import { linePay } from '../line-pay/counterpart.ts'
 import { Notifier } from '../notifications/notifier.ts'
+import { openid } from '../openid/routes.ts'
 import { css, script } from '../pages/assets.ts'
 import type { Counterparts } from '../panel/commands.ts'
 import { panelRoutes } from '../panel/routes.ts'
@@ -68,6 +69,7 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
     ...Object.values(counterparts).flatMap((one) => one.routes),
     ...ecpay(gateway),
     ...(printer ? printerRoutes(printer) : []),
+    ...openid(now),
     ...panelRoutes({ gateway, counterparts, payCode: payFps }),
   ]
   // Without its port everything else works.

@@ -52,11 +52,14 @@ export class Opened {
     this.merchant.status = 200
   }
 
-  /** Posts a form as a browser does, and follows no redirect. */
-  post(path: string, fields: Iterable<readonly [string, string]>): Promise<Response> {
+  /** Posts a form as a browser does, and follows no redirect but one to the next step of a payment's page. */
+  async post(path: string, fields: Iterable<readonly [string, string]>): Promise<Response> {
     const body = new URLSearchParams()
     for (const [name, value] of fields) body.append(name, value)
-    return fetch(`${this.url}${path}`, { method: 'POST', body, redirect: 'manual' })
+    const sent = await fetch(`${this.url}${path}`, { method: 'POST', body, redirect: 'manual' })
+    const location = sent.headers.get('location') ?? ''
+    if (!location.startsWith(`${path}?step=`)) return sent
+    return fetch(`${this.url}${location}`, { redirect: 'manual' })
   }
 
   /** Calls the panel as a program does. */

@@ -11,6 +11,7 @@ import { registerWithSandbox } from '../seed/register-with-sandbox.ts'
 import { offerSetup, setupWords } from './offer-setup.ts'
 import { root } from './root.ts'
 import { startSandbox } from './sandbox.ts'
+import { withSandboxLogins } from './sandbox-logins.ts'
 import { startServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -33,7 +34,14 @@ const main = async (): Promise<void> => {
   const isDemo = process.argv.includes('--demo') && !process.argv.includes('--empty')
   const hasOwnSandbox = isDemo && given.paymentSandboxUrl === undefined
   const sandbox = hasOwnSandbox ? await startSandbox(given, root, log) : undefined
-  const config = sandbox === undefined ? given : { ...given, paymentSandboxUrl: sandbox.url }
+  const config =
+    sandbox === undefined
+      ? given
+      : {
+          ...given,
+          paymentSandboxUrl: sandbox.url,
+          oidcProviders: withSandboxLogins(given.oidcProviders ?? [], sandbox.url),
+        }
   const starting = startServer({
     config,
     log,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { withSandboxLogins } from './sandbox-logins.ts'
+
+const own = {
+  id: 'sandbox',
+  name: 'Ours',
+  issuer: 'https://accounts.example',
+  clientId: 'a',
+  clientSecret: 'b',
+}
+
+it('ACC-6.1: the demo on one machine offers a login at the sandbox', () => {
+  const [login] = withSandboxLogins([], 'http://localhost:3001')
+  expect(login).toMatchObject({ id: 'sandbox', issuer: 'http://localhost:3001/openid' })
+})
+
+it('ACC-6.1: no login goes over the network without HTTPS', () => {
+  expect(withSandboxLogins([], 'http://192.168.1.5:3001')).toEqual([])
+})
+
+it('a configured provider of the same id stays the only one', () => {
+  expect(withSandboxLogins([own], 'http://localhost:3001')).toEqual([own])
+})
