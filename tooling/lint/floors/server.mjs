@@ -38,6 +38,7 @@ export const floors = [
     'services/members/point-records',
     'services/members/balance-records',
     'services/members/bookmarks',
+    'services/members/import',
   ],
   [
     'services/rewards/counted',

@@ -1,10 +1,9 @@
 import type { User } from '@comanda/contract'
-import { normalizePhone, phoneError } from '@comanda/engine/contact'
+import { normalizePhone, phoneError, phoneSpellings } from '@comanda/engine/contact'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { recordOf } from '../table-service/row.ts'
 import { users } from '../tables/users.ts'
-import { phoneSpellings } from './phone-spellings.ts'
 
 /** An account with the fields that never leave the server. */
 export interface Account {
@@ -43,7 +42,7 @@ export const accountByEmail = async (
 export const accountsPerPhone = 2
 
 /** A phone number without separators, as in the index. */
-const plainPhone = sql`regexp_replace(${users.phone}, '[^0-9+]', '', 'g')`
+export const plainPhone = sql`regexp_replace(${users.phone}, '[^0-9+]', '', 'g')`
 
 /** Returns the oldest accounts of a phone number, the given spelling first: a family may share one. */
 export const accountsByPhone = async (database: Database, phone: string): Promise<Account[]> => {

@@ -2,15 +2,14 @@ import type { Database } from '../database/connect.ts'
 import { newRecordId } from '../identifiers/new-id.ts'
 import { users } from '../tables/users.ts'
 import { type Account, accountOf } from './accounts.ts'
-import type { PendingAccount } from '../tables/account-codes.ts'
 
-/** The fields of a new account. One that signs in by a provider has no password. */
-export type NewAccount = Partial<PendingAccount> & {
-  readonly email?: string
+/** The fields of a new account. One that signs in by a provider has no password, nor one that was imported. */
+export type NewAccount = Omit<Partial<typeof users.$inferInsert>, '_id' | 'email'> & {
+  readonly email?: string | undefined
   readonly emailVerified: boolean
 }
 
-const displayName = ({ name, firstName, lastName }: NewAccount): string | undefined =>
+const displayName = ({ name, firstName, lastName }: NewAccount): string | null | undefined =>
   name ?? ([firstName, lastName].filter(Boolean).join(' ') || undefined)
 
 /** Creates an account. Returns undefined if its e-mail address is already in use. */

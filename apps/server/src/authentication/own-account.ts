@@ -1,17 +1,21 @@
 import type { User } from '@comanda/contract'
-import { normalizePhone } from '@comanda/engine/contact'
+import { normalizePhone, phoneSpellings } from '@comanda/engine/contact'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { refused } from '../errors/refusal.ts'
 import { users } from '../tables/users.ts'
-import { phoneSpellings } from './phone-spellings.ts'
 
-type Contact = { readonly email?: string | null; readonly phone?: string | null }
+/** How to reach a person. */
+export type Contact = {
+  readonly email?: string | null | undefined
+  readonly phone?: string | null | undefined
+}
 
 /** Returns the address without what follows a `+`: its owner chooses that. */
 const mailbox = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
 
-const isSamePerson = (one: Contact, other: Contact): boolean =>
+/** Returns whether two accounts have the same phone number or e-mail address. */
+export const isSamePerson = (one: Contact, other: Contact): boolean =>
   (one.email && other.email ? mailbox(one.email) === mailbox(other.email) : false) ||
   (one.phone && other.phone
     ? phoneSpellings(one.phone).includes(normalizePhone(other.phone))

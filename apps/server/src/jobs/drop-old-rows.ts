@@ -11,6 +11,7 @@ import { orderLimits } from '../tables/order-limits.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { printJobs } from '../tables/print-jobs.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
+import { deviceRequests } from '../tables/device-requests.ts'
 import { knownDevices } from '../tables/known-devices.ts'
 import { signIns } from '../tables/sign-ins.ts'
 import { dropUnknownMessages } from '../payments/drop-unknown-messages.ts'
@@ -66,6 +67,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, knownDevices, knownDevices.until, time),
       await dropBefore(database, printJobs, printJobs.createTime, old),
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
+      await dropBefore(database, deviceRequests, deviceRequests.expires, time),
       await dropUnknownMessages(database, now()),
     ]
     return dropped.reduce((sum, rows) => sum + rows, 0)

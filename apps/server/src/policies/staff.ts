@@ -9,6 +9,9 @@ export const isOwner = (user: User | undefined): boolean =>
 export const isKiosk = (user: User | undefined): boolean =>
   (user?.staff ?? []).some(({ role }) => role === 'kiosk')
 
+/** Paired terminals, for themselves: the service checks which. */
+export const kiosks: Rule = ({ user }) => (isKiosk(user) ? always : undefined)
+
 /** Returns the shops in which the account has one of the roles. */
 export const shopsOf = (user: User | undefined, roles: readonly CallerRole[]): string[] =>
   (user?.staff ?? []).flatMap(({ role, shop }) =>
@@ -66,6 +69,10 @@ export const managers = staffOf(['manager'])
 
 /** Those who read the shop's books: figures, exports and the audit log. */
 export const accountants = staffOf(['accountant', 'manager'])
+
+/** Those who read the books of any shop: the service checks which. */
+export const readsBooks: Rule = ({ user }) =>
+  isOwner(user) || shopsOf(user, ['accountant', 'manager']).length > 0 ? always : undefined
 
 /** Those who take the shop's money, and those who read its books. */
 export const moneyReaders = staffOf(['cashier', 'manager', 'accountant'])

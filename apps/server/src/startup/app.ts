@@ -37,6 +37,7 @@ import { served } from './services.ts'
 import { servePayments } from '../services/payments/pages/serve-payments.ts'
 import { serveCloudPrnt } from '../services/printing/cloud-prnt/serve-cloud-prnt.ts'
 import { serveExports } from '../services/books/exports/serve-exports.ts'
+import { serveMemberExport } from '../services/books/exports/serve-member-export.ts'
 import { serveMenuExport } from '../services/books/exports/serve-menu-export.ts'
 import { serveTranslations } from '../translations/serve-translations.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
@@ -77,6 +78,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(serveTranslations(app, runtime))
   app.use(serveUserPictures(app, runtime))
   app.use(serveMenuExport(app, runtime))
+  app.use(serveMemberExport(app, runtime))
   app.use(serveExports(app, runtime))
   app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
   const restGuard = guardRest(guard)

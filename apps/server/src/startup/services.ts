@@ -13,6 +13,8 @@ import { missingTranslations } from '../services/content/missing-translations/se
 import { news } from '../services/content/news/service.ts'
 import { availableBalance } from '../services/members/balance-records/available-balance.ts'
 import { balanceRecords } from '../services/members/balance-records/service.ts'
+import { applyRows } from '../services/members/import/apply.ts'
+import { importRows } from '../services/members/import/import.ts'
 import { bookmarks } from '../services/members/bookmarks/service.ts'
 import { availablePoints } from '../services/members/point-records/available-points.ts'
 import { pointRecords } from '../services/members/point-records/service.ts'
@@ -81,6 +83,8 @@ export const served: readonly Served[] = [
   ...couponCodes,
   ...userCoupons,
   pointRecords,
+  importRows,
+  applyRows,
   availablePoints,
   balanceRecords,
   availableBalance,

@@ -1,6 +1,6 @@
 import type { Device } from '@comanda/contract'
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from '../database/columns.ts'
+import { boolean, idColumn, instant, nested } from '../database/columns.ts'
 
 /** Paired terminals. Their token is stored only as a hash, and is not a field of the record. */
 export const devices = pgTable(
@@ -13,6 +13,11 @@ export const devices = pgTable(
     tokenHash: text('token_hash').notNull(),
     createTime: instant('create_time').notNull(),
     lastSeen: instant('last_seen'),
+    locale: text('locale').$type<Device['locale']>(),
+    modes: nested<Device['modes']>('modes'),
+    idle: nested<Device['idle']>('idle'),
+    paused: boolean('paused'),
+    health: nested<Device['health']>('health'),
   },
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),

@@ -11,6 +11,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'unpaid bills of the installation, counted up to a bound for an alarm, at most every ten seconds',
   'services/members/point-records/expire-points.ts':
     'a job that writes off the points of any member',
+  'services/members/import/imported-members.ts':
+    'the members of a file, or of all, some hundred at a time',
   'services/catalogue/menu-drafts/publish-due.ts':
     'a job that publishes the menus of any shop that are due',
   'services/products/product-stocks/queries/renew-stocks.ts':

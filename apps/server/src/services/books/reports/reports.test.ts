@@ -4,6 +4,7 @@ import type {
   PaymentsReport,
   ProductsReport,
   SalesReport,
+  ShopsReport,
   StaffReport,
 } from '@comanda/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -106,4 +107,19 @@ it('STAFF-7.1: days the wrong way round, or more than 400, are refused', async (
     { from: '0000-01-01', to: '0000-01-02' },
   ])
     await expect(report('sales', period)).rejects.toMatchObject({ data: { code: 'dataInvalid' } })
+})
+
+it('GROUP-3.1: shops stand side by side, with the same days of the week before', async () => {
+  const shops = async (own: object = {}) =>
+    (await manager
+      .service('reports/shops')
+      .create({ shops: [shop.shop], from: day, to: day, ...own })) as ShopsReport
+  const [row] = (await shops()).rows
+  expect(row).toMatchObject({ shop: shop.shop, bills: 2, before: 0, open: 0 })
+  const week = { from: '2026-03-10', to: '2026-03-10' }
+  expect((await shops(week)).rows).toMatchObject([{ bills: 0, total: 0, before: row?.total }])
+  await expect(shops({ shops: [shop.shop, 'f'.repeat(24)] })).rejects.toMatchObject({ code: 403 })
+  await expect(shops({ from: '2025-03-10' })).rejects.toMatchObject({
+    data: { code: 'dataInvalid' },
+  })
 })

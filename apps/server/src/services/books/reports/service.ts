@@ -4,6 +4,7 @@ import { kitchenReport } from './kitchen-report.ts'
 import { paymentsReport } from './payments-report.ts'
 import { productsReport } from './products-report.ts'
 import { salesReport } from './sales-report.ts'
+import { shopsReport } from './shops-report.ts'
 import { staffReport } from './staff-report.ts'
 
 /** The figures of business days (STAFF-7.1). */
@@ -14,5 +15,6 @@ export const reports = [
   paymentsReport,
   staffReport,
   kitchenReport,
+  shopsReport,
   billsReport,
 ] as const

@@ -18,8 +18,11 @@ const keyOf = ({
   readonly field?: string | null | undefined
 }): string => [path, record, field].join('/')
 
-/** Returns the changes of a file beside those that are drafted: one that is drafted of the same field is replaced. */
-const stepOf = (changes: readonly ImportChange[], drafted: readonly MenuChangeRow[]): DraftStep => {
+/** Returns the changes of a file or a copy beside those that are drafted: one that is drafted of the same field is replaced. */
+export const stepOf = (
+  changes: readonly ImportChange[],
+  drafted: readonly MenuChangeRow[],
+): DraftStep => {
   const own = new Map(drafted.flatMap((one) => (one.kind === 'change' ? [[keyOf(one), one]] : [])))
   const drop: MenuChangeRow[] = []
   const write = changes.flatMap((change): DraftStep['write'] => {

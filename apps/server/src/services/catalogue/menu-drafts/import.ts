@@ -1,8 +1,19 @@
-import { type ImportMenuResult, menus as description } from '@comanda/contract'
+import { type ImportedChange, type ImportMenuResult, menus as description } from '@comanda/contract'
+import type { ImportChange } from '@comanda/engine/menu-import'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { managers } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { readImport } from './read-import.ts'
+
+/** Returns a change as on the wire. */
+export const importedChange = ({
+  path,
+  record,
+  kind,
+  field,
+  from,
+  to,
+}: ImportChange): ImportedChange => withoutNulls({ path, record, kind, field, from, to })
 
 /** `create menus/import` (IMPORT-3.1): what a file would change; nothing is written. */
 export const importFile = serveCall(
@@ -12,12 +23,7 @@ export const importFile = serveCall(
     runtime.reads.transaction(
       async (transaction) => {
         const { changes, problems } = await readImport(app, transaction, data)
-        return {
-          changes: changes.map(({ path, record, kind, field, from, to }) =>
-            withoutNulls({ path, record, kind, field, from, to }),
-          ),
-          problems: [...problems],
-        }
+        return { changes: changes.map(importedChange), problems: [...problems] }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),

@@ -85,6 +85,21 @@ const refusalOf = (shop: string, change: ImportChange): readonly ImportProblem[]
   }
 }
 
+/** Returns changes that can be made, or why they cannot, beside as many as are drafted. */
+export const checkedImport = (
+  shop: string,
+  { changes, problems }: MenuImport,
+  drafted: number,
+): Pick<ReadImport, 'changes' | 'problems'> => {
+  const found: ImportProblem[] = problems.map((problem) => withoutNulls(problem))
+  for (const change of changes) found.push(...refusalOf(shop, change))
+  if (drafted + changes.length > mostMenuChanges)
+    found.push({ row: 1, code: 'tooMany', text: String(mostMenuChanges) })
+  return found.length > 0
+    ? { changes: [], problems: found.slice(0, mostRows) }
+    : { changes, problems: [] }
+}
+
 /** Reads a file as changes of a shop's menu with its draft, in the transaction that may write them (IMPORT-3.1). */
 export const readImport = async (
   app: App,
@@ -96,11 +111,5 @@ export const readImport = async (
   const drafted = await transaction.select().from(menuChanges).where(eq(menuChanges.shop, shop))
   const published = await readFileMenu(app, transaction, shop)
   const menu = draftedMenu(published, drafted.map(withoutNulls), shop)
-  const { changes, problems } = readFile(menu, data)
-  const found: ImportProblem[] = problems.map((problem) => withoutNulls(problem))
-  for (const change of changes) found.push(...refusalOf(shop, change))
-  if (drafted.length + changes.length > mostMenuChanges)
-    found.push({ row: 1, code: 'tooMany', text: String(mostMenuChanges) })
-  if (found.length > 0) return { changes: [], problems: found.slice(0, mostRows), drafted }
-  return { changes, problems: [], drafted }
+  return { ...checkedImport(shop, readFile(menu, data), drafted.length), drafted }
 }

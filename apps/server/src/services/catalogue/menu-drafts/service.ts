@@ -6,6 +6,8 @@ import { menuVersions } from '../../../tables/menu-versions.ts'
 import { addRecord } from './add.ts'
 import { applyFile } from './apply-import.ts'
 import { changeField } from './change.ts'
+import { compareMenus } from './compare.ts'
+import { copyFrom } from './copy.ts'
 import { importFile } from './import.ts'
 import { publish } from './publish.ts'
 import { removeRecord } from './remove.ts'
@@ -22,6 +24,8 @@ export const menuDrafts: readonly Served[] = [
   undoChanges,
   importFile,
   applyFile,
+  compareMenus,
+  copyFrom,
   publish,
   revert,
 ]

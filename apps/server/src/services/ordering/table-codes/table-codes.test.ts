@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../database/transaction.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
-import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import {
+  idempotencyKey,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 import { tableCodes } from '../../../tables/table-codes.ts'
 
@@ -136,6 +140,17 @@ describe('the fixed code of a table', () => {
       codes.map(({ code }) => enter(code, { shop: own.shop })),
     )
     expect(entered.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('SESS-9.5: is replaced once by a renewal that is sent again', async () => {
+    const own = await makeOrderingShop(server)
+    const by = await server.client(own.staff)
+    const renewal = { shop: own.shop, table: own.table, idempotencyKey: idempotencyKey() }
+    const renew = () => by.service('tableCodes/renew').create(renewal) as Promise<{ code: string }>
+    const first = await renew()
+    expect(await renew()).toEqual(first)
+    expect((await enter(first.code, { shop: own.shop })).session.tables).toHaveLength(1)
+    expect((await renewed(own.table, by, own)).code).not.toBe(first.code)
   })
 
   it('SESS-9.5: that ends while a diner scans or enters by it is refused', async () => {

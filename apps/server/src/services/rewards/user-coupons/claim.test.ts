@@ -7,6 +7,7 @@ import {
   type MemberShop,
 } from '../../../testing/member-shop.ts'
 import { idempotencyKey } from '../../../testing/ordering-shop.ts'
+import { pairDevice } from '../../../testing/pin-calls.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -69,4 +70,15 @@ it('CPN-5.5: a counted code gives as many coupons as its quantity says to member
   expect(new Set(given).size).toBe(7)
   for (const member of members) expect((await group.coupons(member)).length).toBeLessThanOrEqual(2)
   expect(await codes.get(_id)).toMatchObject({ quantity: 0 })
+})
+
+it('a terminal claims a coupon for each guest, one after another', async () => {
+  await server.app.service('couponCodes').create({ code: 'GUEST', coupon: shop.tenOff })
+  const manager = await server.client(shop.staff)
+  const { token } = await pairDevice(server, manager, shop.shop, 'kiosk')
+  const kiosk = await server.client()
+  await kiosk.authenticate({ strategy: 'device', token })
+  const [first, second] = [await claim(kiosk, 'GUEST'), await claim(kiosk, 'GUEST')]
+  expect(second._id).not.toBe(first._id)
+  expect(first.user).toBeUndefined()
 })

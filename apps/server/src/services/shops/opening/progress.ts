@@ -7,11 +7,12 @@ import { products } from '../../../tables/products.ts'
 import { setups } from '../../../tables/setups.ts'
 import { shops } from '../../../tables/shops.ts'
 import { tableViewItems } from '../../../tables/table-view-items.ts'
+import { lockShopBeingSetUp } from './shop-being-set-up.ts'
 
 /** Stores the step at which the owner is, and the shop if it is a new one. */
 export const moveTo = async (
   database: Database,
-  place: { readonly step: SetupStep; readonly shop?: string },
+  place: { readonly step: SetupStep; readonly shop?: string | null },
 ): Promise<void> => {
   await database
     .insert(setups)
@@ -51,8 +52,12 @@ const progressOf = async (database: Database): Promise<SetupProgress> => {
 export const progress = serveCall(
   setup.calls.progress,
   owners,
-  async ({ step }, { runtime: { database } }): Promise<SetupProgress> => {
-    if (step !== undefined) await moveTo(database, { step })
+  async ({ step, shop }, { runtime: { database } }): Promise<SetupProgress> => {
+    if (shop !== undefined) {
+      await database.transaction((transaction) => lockShopBeingSetUp(transaction, shop))
+      await moveTo(database, { step: step ?? 'codes', shop })
+    } else if (step === 'shop') await moveTo(database, { step, shop: null })
+    else if (step !== undefined) await moveTo(database, { step })
     return progressOf(database)
   },
 )

@@ -1,13 +1,13 @@
 import type { PairDeviceData, PairDeviceResult } from '@comanda/contract'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { callerAddress } from '../../../authentication/caller-address.ts'
-import { deviceTokenHash } from '../../../authentication/device/device-token.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { shopNumberOf } from './code-form.ts'
 import { codeHash } from './code-hash.ts'
-import { devices } from '../../../tables/devices.ts'
+import { insertDevice } from './insert-device.ts'
+import { pairingRefused } from './pairing-refused.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type EnteredCode, takeCode } from './take-code.ts'
 import { takeOlderCode } from './take-older-code.ts'
@@ -35,7 +35,7 @@ export const pair = async (
   { code }: PairDeviceData,
   address: string | undefined,
 ): Promise<PairDeviceResult> => {
-  const { config, database, shopDirectory, bus, now } = pairing
+  const { config, database, bus, now } = pairing
   const time = now()
   const createTime = new Date(time).toISOString()
   await countAttempt(
@@ -46,19 +46,9 @@ export const pair = async (
   const entered = { hash: codeHash(config.jwtSecret, code), now: createTime }
   const { device, token } = await inTransaction(database, async (transaction) => {
     const taken = await take(transaction, pairing, code, entered)
-    if (!taken)
-      throw refused({
-        kind: 'BadRequest',
-        code: 'pairingRefused',
-        message: 'The code is wrong, used or too old.',
-        field: 'code',
-      })
+    if (!taken) throw refused(pairingRefused)
     const { shop, name, kind } = taken
-    const _id = await shopDirectory.newRecordId(transaction, shop)
-    const key = await shopDirectory.newKey(transaction, shop, 32)
-    const paired = { _id, shop, name, kind: kind ?? 'kiosk', createTime }
-    await transaction.insert(devices).values({ ...paired, tokenHash: deviceTokenHash(key) })
-    return { device: paired, token: key }
+    return insertDevice(transaction, pairing, { shop, name, kind: kind ?? 'kiosk', createTime })
   })
   bus.publish({ path: 'devices', event: 'created', data: device })
   return { device, token }

@@ -1,20 +1,31 @@
-import { devices as description } from '@comanda/contract'
+import { type DevicePatch, devices as description } from '@comanda/contract'
 import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
 import { endAllSignIns } from '../../../authentication/sign-ins/end-sign-in.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveTable } from '../../../calls/serve-table.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { managers } from '../../../policies/staff.ts'
+import { kiosks, managers } from '../../../policies/staff.ts'
 import type { CallContext, NextCall } from '../../../runtime/app.ts'
 import { devices as table } from '../../../tables/devices.ts'
+import { claim } from './claim.ts'
+import { confirm } from './confirm.ts'
+import { health } from './health.ts'
 import { pair } from './pair.ts'
 import { pairingCode } from './pairing-code.ts'
+import { refuseShortIdle } from './refuse-short-idle.ts'
+import { request } from './request.ts'
 
 /** Terminals paired with shops. Removing one revokes its access at once, on every server. */
 export const devices: readonly Served[] = [
   serveTable(description, table, {
     hooks: ({ runtime }) => ({
+      patch: [
+        async ({ data }: CallContext, next: NextCall): Promise<void> => {
+          refuseShortIdle(data as DevicePatch)
+          await next()
+        },
+      ],
       remove: [
         async ({ id }: CallContext, next: NextCall): Promise<void> => {
           await next()
@@ -29,5 +40,15 @@ export const devices: readonly Served[] = [
   ),
   serveCall(description.calls.pair, everybody, (data, { runtime, params }) =>
     pair(runtime, data, params.address),
+  ),
+  serveCall(description.calls.request, everybody, (data, { runtime, params }) =>
+    request(runtime, data, params.address),
+  ),
+  serveCall(description.calls.confirm, managers, (data, { runtime, params }) =>
+    confirm(runtime, data, params.user?._id ?? ''),
+  ),
+  serveCall(description.calls.claim, everybody, (data, { runtime }) => claim(runtime, data)),
+  serveCall(description.calls.health, kiosks, (data, { runtime, params }) =>
+    health(runtime, data, params.user),
   ),
 ]
