@@ -38,12 +38,25 @@ export interface ClientOptions {
   /** Origin of the server; `''` for the page's own. */
   readonly url: string
   readonly storage: KeyStorage
+  /** Whether strangers use the device one after another: nothing is stored but in `storage`. */
+  readonly isShared?: boolean
+  /** Who prices and orders are for; by default who is signed in. */
+  readonly memberOf?: (connection: Connection) => Member
   /** Who orders with this client, and at what. Default: diners on their phones. */
   readonly ordering?: Pick<CartOptions, 'selfService' | 'source' | 'posMode'>
+  /** The menu that is shown. Default: the server's, with a copy in `storage`. */
+  readonly catalogue?: Catalogue
 }
 
 /** Creates the client of the diner's app. */
-export const createDinerClient = ({ url, storage, ordering }: ClientOptions): DinerClient => {
+export const createDinerClient = ({
+  url,
+  storage,
+  isShared,
+  memberOf,
+  ordering,
+  catalogue: shown,
+}: ClientOptions): DinerClient => {
   const connection = connect({ url })
   const authentication = createAuthentication(connection, {
     storage,
@@ -51,16 +64,16 @@ export const createDinerClient = ({ url, storage, ordering }: ClientOptions): Di
     profileKey: storageKeys.profile,
     alsoRemove: [clientKeys.posSession],
   })
-  const catalogue = createCatalogue(connection, { storage, key: clientKeys.menu })
+  const catalogue = shown ?? createCatalogue(connection, { storage, key: clientKeys.menu })
   const session = createSession(connection, storage)
-  const member = createMember(connection, { authentication, catalogue })
+  const member = memberOf?.(connection) ?? createMember(connection, { authentication, catalogue })
   const translations = createRemoteTranslations(connection, {
     app: 'storefront',
     storage,
     key: clientKeys.translations,
   })
   const pending = createPendingSessions(connection, session)
-  const intentions = createIntentions({ storage })
+  const intentions = createIntentions(isShared ? { storage, indexedDB: null } : { storage })
   const cart = createCart({
     ...ordering,
     catalogue,

@@ -128,7 +128,11 @@ test('SESS-9.5: a table has its printed code, and none if the codes have none fo
   expect(codes()).toEqual(['a', undefined])
   await tables.renew('b')
   expect(codes()).toEqual(['a', 'new'])
-  expect(calls.at(-1)?.args[0]).toEqual({ shop: 'shop', table: 'b' })
+  expect(calls.at(-1)?.args[0]).toEqual({
+    shop: 'shop',
+    table: 'b',
+    idempotencyKey: expect.any(String),
+  })
 })
 
 test('SESS-8.4: the last orders of open tables are loaded, and follow what staff change', async () => {

@@ -97,6 +97,13 @@ export { createTableList, type TableList } from './staff/table-list.ts'
 export { createTimeConditionList } from './staff/time-condition-list.ts'
 export { createReservationRules, type ReservationRules } from './staff/reservation-rules.ts'
 export { createNewsList } from './staff/news-list.ts'
+export {
+  type ChosenMembers,
+  createMemberFile,
+  downloadMembers,
+  type MemberFile,
+  type MemberSums,
+} from './staff/member-file.ts'
 export { createGiftRules, createGifts, createLevels, createRanks } from './staff/member-records.ts'
 export type { RecordList } from './staff/record-list.ts'
 export { createLowNumbers, type LowNumbers } from './staff/low-numbers.ts'
@@ -174,6 +181,13 @@ export {
   type Reports,
   type ShownReports,
 } from './staff/reports.ts'
+export { createGroup, type Group, type GroupShop } from './staff/group.ts'
+export {
+  createMenuCopies,
+  type MenuCopies,
+  type MenuCopy,
+  type MenuCopyOrder,
+} from './staff/menu-copies.ts'
 export {
   createStaffActions,
   type StaffActionFilter,

@@ -10,6 +10,7 @@ export const floors = [
   ['session', 'rewards'],
   ['cart', 'payment'],
   ['checkout'],
+  ['kiosk', 'preview'],
   ['staff'],
   ['react'],
   ['testing'],

@@ -43,8 +43,8 @@ export type CouponPreview =
       readonly isHint: boolean
     }
 
-/** The coupons and rewards of the cart. Nothing changes while the cart is locked. */
-export interface CartCoupons {
+/** Adds coupons and rewards to the cart. */
+export interface CouponAdder {
   /** Adds an owned coupon after the checks of CPN-1, the server's validation last. */
   readonly add: (coupon: UserCoupon) => Promise<CouponAdding>
   /** Returns what a coupon would do, or `undefined` until that is known. It is computed here, and nothing changes. */
@@ -53,6 +53,10 @@ export interface CartCoupons {
   readonly addCode: (code: string, claimed?: (coupon: UserCoupon) => void) => Promise<CouponAdding>
   /** Adds a reward; its points are spent with the order. */
   readonly addGift: (gift: Gift) => Promise<CouponAdding>
+}
+
+/** The coupons and rewards of the cart. Nothing changes while the cart is locked. */
+export interface CartCoupons extends CouponAdder {
   /** Removes a coupon and the lines that it gave. */
   readonly remove: (id: string) => void
   /** Disables a coupon, or enables it again. */
@@ -90,7 +94,8 @@ const inCart = ({ _id: id, coupon: rule, user }: UserCoupon): CartCoupon => ({
   ...(user === undefined ? {} : { user }),
 })
 
-export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
+/** Creates what adds coupons to a cart. */
+export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
   const { board, catalogue, claimCoupon, connection, member, now } = options
   const { state } = board
   const me = (): string | undefined => member.state.get().user?._id
@@ -193,8 +198,5 @@ export const createCartCoupons = (options: CartCouponsOptions): CartCoupons => {
         const reward: GiftCoupon = { id, source: 'gift', rule, user: user._id, point }
         return put(reward)
       }),
-    remove: (id) => void board.edit({ type: 'removeCoupons', coupons: [id] }),
-    setDisabled: (id, disabled) =>
-      void board.edit({ type: 'setCouponDisabled', coupon: id, disabled }),
   }
 }

@@ -8,13 +8,15 @@ import {
   restoreMessages,
 } from '@comanda/engine/cart'
 import { compilePriceBook } from '@comanda/engine/pricing'
+import { createCartCoupons } from './cart-coupons.ts'
 import { evaluateOrRebuild } from './evaluate-or-rebuild.ts'
 import { rehearse } from './rehearse.ts'
 
-/** What edits and prices the cart: most of the engine. */
+/** What edits and prices the cart, and adds its coupons: most of the engine. */
 export interface CartEngine {
   readonly compileMenu: typeof compileMenu
   readonly compilePriceBook: typeof compilePriceBook
+  readonly createCartCoupons: typeof createCartCoupons
   readonly editCart: typeof editCart
   readonly evaluateOrRebuild: typeof evaluateOrRebuild
   readonly lineMakerOf: typeof lineMakerOf
@@ -32,6 +34,7 @@ export interface CartEngine {
 export const cartEngine: CartEngine = {
   compileMenu,
   compilePriceBook,
+  createCartCoupons,
   editCart,
   evaluateOrRebuild,
   lineMakerOf,

@@ -8,7 +8,8 @@ import type { SessionStore } from '../session/session.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
 import { type CartChange, createCartChanges } from './cart-changes.ts'
-import { type CartCoupons, createCartCoupons } from './cart-coupons.ts'
+import type { CartCoupons } from './cart-coupons.ts'
+import { couponsOnceLoaded } from './coupons-once-loaded.ts'
 import type { OrderPlace } from './cart-place.ts'
 import { type CartState, droppedMessages } from './cart-state.ts'
 import { createMemberFollower } from './follow-member.ts'
@@ -162,7 +163,7 @@ export const createCart = (options: CartOptions): Cart => {
       if (place && !isLocked) board.moveTo({ ...place, section })
     },
     undoMerge: (line) => void board.edit({ type: 'undoMerge', line }),
-    coupons: createCartCoupons({ board, catalogue, claimCoupon, connection, member, now }),
+    coupons: couponsOnceLoaded(engine, { board, catalogue, claimCoupon, connection, member, now }),
     dropCoupons: (ids, error) => {
       const gone = state.get().coupons.filter(({ id }) => ids.includes(id))
       if (gone.length === 0) return

@@ -23,7 +23,7 @@ export const isOrderPayload = (saved: unknown): saved is OrderPayload => {
 /** Details that the diner adds to an order. A dine-in order takes only the remark, the invoice and the way to pay. */
 export type OrderDetails = Pick<
   CreateSessionData,
-  'contactName' | 'payBy' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
+  'contactName' | 'memberPass' | 'payBy' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
 >
 
 /**
@@ -56,7 +56,7 @@ export const orderPayload = (
       }
     )
   if (mode === 'topUp') return undefined
-  const { contactName, phone, pickupTime } = details
+  const { contactName, memberPass, phone, pickupTime } = details
   return {
     path: 'tableSessions/create',
     data: {
@@ -66,6 +66,7 @@ export const orderPayload = (
       ...(section === undefined ? {} : { section }),
       ...(qrCodeViewItem === undefined ? {} : { qrCodeViewItem }),
       ...(contactName ? { contactName } : {}),
+      ...(memberPass === undefined ? {} : { memberPass }),
       ...(phone ? { phone } : {}),
       ...(pickupTime ? { pickupTime } : {}),
       ...(restoreKeys.length > 0 ? { restoreKeys: [...restoreKeys] } : {}),

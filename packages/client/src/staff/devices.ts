@@ -1,4 +1,11 @@
-import type { Device, DeviceKind, PairingCodeResult, PinTries } from '@comanda/contract'
+import type {
+  ConfirmDeviceResult,
+  Device,
+  DeviceKind,
+  DevicePatch,
+  PairingCodeResult,
+  PinTries,
+} from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { createLoaded, type Loaded } from './loaded.ts'
 
@@ -11,7 +18,11 @@ export interface ShownDevice extends Device {
 export interface Devices extends Loaded<readonly ShownDevice[]> {
   /** Returns a code by which a device is paired; it is valid once, for ten minutes. */
   readonly pairingCode: (name: string, kind: DeviceKind) => Promise<PairingCodeResult>
+  /** Lets the device that shows a code belong to the shop (KIOSK-1.2); returns what it is. It appears once it claims. */
+  readonly confirm: (code: string, name: string) => Promise<ConfirmDeviceResult>
   readonly rename: (device: string, name: string) => Promise<void>
+  /** Changes the name or the settings of a kiosk; `null` clears a setting. */
+  readonly change: (device: string, patch: DevicePatch) => Promise<void>
   /** Ends the pairing, and every sign-in at the device. */
   readonly remove: (device: string) => Promise<void>
   /** Lets PINs be entered at a device again at once (STAFF-3.6). */
@@ -40,8 +51,13 @@ export const createDevices = (
   return {
     ...loaded,
     pairingCode: (name, kind) => service('devices/pairingCode').create({ shop, name, kind }),
+    confirm: (code, name) => service('devices/confirm').create({ code, shop, name }),
     rename: async (device, name) => {
       await service('devices').patch(device, { name })
+      await reload()
+    },
+    change: async (device, patch) => {
+      await service('devices').patch(device, patch)
       await reload()
     },
     remove: async (device) => {
@@ -56,6 +72,7 @@ export const createDevices = (
       const again = () => void reload()
       const ends = [
         service('devices').on('created', again),
+        service('devices').on('patched', again),
         service('pinTries').on('patched', again),
         onConnect(again),
       ]

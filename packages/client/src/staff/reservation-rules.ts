@@ -8,6 +8,10 @@ export interface ReservationRules extends Loaded<ReservationSetting | undefined>
   readonly change: (changes: PatchOf<ReservationSetting>) => Promise<void>
 }
 
+/** Returns what is set: there is nothing to clear in what was never saved. */
+const withoutNulls = (changes: PatchOf<ReservationSetting>): Partial<ReservationSetting> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
+
 export const createReservationRules = (
   { service }: Pick<Connection, 'service'>,
   shop: string,
@@ -19,10 +23,14 @@ export const createReservationRules = (
     ...loaded,
     change: async (changes) => {
       const before = await read()
-      const stored =
-        before ??
-        (await service('reservationSettings').create({ shop, enabled: false, sessions: [] }))
-      await service('reservationSettings').patch(stored._id, changes)
+      await (before
+        ? service('reservationSettings').patch(before._id, changes)
+        : service('reservationSettings').create({
+            enabled: false,
+            sessions: [],
+            ...withoutNulls(changes),
+            shop,
+          }))
       await loaded.reload()
     },
   }

@@ -1,5 +1,6 @@
 import type {
   BeginSetupData,
+  CopyShopData,
   GoLiveResult,
   OpenShopData,
   SetupMenuData,
@@ -27,8 +28,12 @@ export interface Setup {
   readonly find: () => Promise<void>
   /** Makes the first owner, who then signs in. */
   readonly begin: (data: BeginSetupData) => Promise<void>
-  /** Reads how far the owner is, or moves to a step. */
+  /** Reads how far the owner is, or moves to a step; `shop` begins a further one. */
   readonly move: (step?: SetupStep) => Promise<void>
+  /** Continues with another shop that is being set up (GROUP-1.4). */
+  readonly continueWith: (shop: string) => Promise<void>
+  /** Makes a shop from another, which is then the one that is being set up (GROUP-1.1). */
+  readonly copyShop: (data: Omit<CopyShopData, 'idempotencyKey'>) => Promise<Shop>
   readonly openShop: (data: Omit<OpenShopData, 'idempotencyKey'>) => Promise<Shop>
   readonly addMenu: (data: Omit<SetupMenuData, 'idempotencyKey'>) => Promise<SheetResult>
   readonly addTables: (shop: string, text: string) => Promise<SheetResult>
@@ -66,6 +71,10 @@ export const createSetup = ({ service, opened }: Pick<Connection, 'service' | 'o
       set({ needed: 'nothing' })
     },
     move,
+    continueWith: async (shop) =>
+      set({ progress: await service('setup/progress').create({ shop }) }),
+    copyShop: (data) =>
+      change(data, (idempotencyKey) => service('shops/copy').create({ ...data, idempotencyKey })),
     openShop: (data) =>
       change(data, (idempotencyKey) =>
         service('setup/openShop').create({ ...data, idempotencyKey }),

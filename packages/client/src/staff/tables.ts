@@ -1,6 +1,7 @@
 import type { TableViewItem } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { createKeyedCall } from '../submission/call-keys.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** A table with the code that is printed for it; undefined if the shop's codes have none for it (SESS-9.5). */
@@ -22,6 +23,7 @@ export interface Tables {
 }
 
 export const createTables = (connection: Pick<Connection, 'service'>, shop: string): Tables => {
+  const once = createKeyedCall()
   const state = createStore<TablesState>({ status: 'loading' })
   return {
     state,
@@ -42,7 +44,9 @@ export const createTables = (connection: Pick<Connection, 'service'>, shop: stri
       }
     },
     renew: async (table) => {
-      const { code } = await connection.service('tableCodes/renew').create({ shop, table })
+      const { code } = await once({ table }, (idempotencyKey) =>
+        connection.service('tableCodes/renew').create({ shop, table, idempotencyKey }),
+      )
       const current = state.get()
       if (current.status !== 'ready') return
       const renewed = current.tables.map((one) =>

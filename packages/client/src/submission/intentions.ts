@@ -23,7 +23,8 @@ export interface Intentions {
 export interface IntentionsOptions {
   /** Used if IndexedDB is missing or fails. */
   readonly storage: KeyStorage
-  readonly indexedDB?: IDBFactory | undefined
+  /** `null`: it is not to be used. */
+  readonly indexedDB?: IDBFactory | null | undefined
   readonly now?: () => number
   /** The timeout of IndexedDB, in ms. */
   readonly timeout?: number
@@ -35,7 +36,7 @@ const fail = () => Promise.reject(new Error('There is no IndexedDB'))
 const missing: IntentionTable = { all: fail, update: fail }
 
 /** Loads the IndexedDB code, which the first screen does not need. */
-const loadDatabase = async (indexedDB: IDBFactory | undefined): Promise<IntentionTable> => {
+const loadDatabase = async (indexedDB: IDBFactory | null | undefined): Promise<IntentionTable> => {
   if (!indexedDB) return missing
   try {
     const { intentionDatabase } = await import('./intention-database.ts')

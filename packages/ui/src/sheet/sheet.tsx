@@ -12,6 +12,8 @@ interface SheetProps {
   readonly closeLabel: string
   /** `hidden` if the content shows the title itself; it still names the dialog. */
   readonly head?: 'shown' | 'hidden'
+  /** `wide` has room for two columns on a wide screen. */
+  readonly width?: 'wide' | undefined
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   readonly footer?: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -26,6 +28,7 @@ export const Sheet = ({
   title,
   closeLabel,
   head = 'shown',
+  width,
   children,
   footer,
 }: SheetProps) => {
@@ -35,7 +38,7 @@ export const Sheet = ({
   if (!open) return null
   return (
     <dialog {...dialogProps} className="ui-sheet" aria-labelledby={titleId}>
-      <div ref={panel} className="ui-sheet-panel">
+      <div ref={panel} className="ui-sheet-panel" data-width={width}>
         <div className="ui-sheet-head" data-head={head} {...headProps}>
           <span className="ui-sheet-grip" />
           <h2 id={titleId} className={head === 'hidden' ? 'ui-hidden' : 'ui-sheet-title'}>

@@ -1,0 +1,10 @@
+export { createGuestClient, type GuestClient, type GuestOptions } from './guest-client.ts'
+export { guestStorage } from './kiosk/guest-storage.ts'
+export {
+  createKioskPairing,
+  type KioskPairing,
+  type PairedKiosk,
+  type PairingState,
+} from './kiosk/pairing.ts'
+export { sayHealth } from './kiosk/say-health.ts'
+export type { ScannedMember } from './kiosk/scanned-member.ts'

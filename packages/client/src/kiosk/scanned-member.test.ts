@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { scriptedConnection } from '../testing/scripted-connection.ts'
+import { createScannedMember } from './scanned-member.ts'
+
+const user = { _id: 'ann', name: 'Ann' }
+
+test('KIOSK-5.2: an order is for the member whose code was scanned, until they are forgotten', async () => {
+  const { connection, calls } = scriptedConnection({
+    'users/scan create': () => ({ user, pass: 'a pass' }),
+  })
+  const member = createScannedMember(connection)
+  expect(member.details()).toEqual({})
+  await member.scan('123456789012', 'shop')
+  expect(calls.at(-1)?.args[0]).toEqual({ code: '123456789012', shop: 'shop' })
+  expect(member.state.get()).toEqual({ status: 'member', user })
+  expect(member.details()).toEqual({ memberPass: 'a pass' })
+  member.forget()
+  expect(member.state.get()).toEqual({ status: 'none' })
+  expect(member.details()).toEqual({})
+})
