@@ -10,22 +10,22 @@ import { standsAlone } from './build/stands-alone.ts'
 
 /** The modules that every screen imports: they compress best in one file. */
 const foundation = [
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store)|use-sync-external-store)\//,
+  /node_modules\/(react|react-dom|scheduler)\//,
   /vite\/preload-helper/,
   /rolldown\/runtime/,
   /packages\/[a-z]+\/src\/(index|react)\.ts$/,
-  /packages\/client\/src\/(client\.ts|authentication|cart\/(?!cart-engine|evaluate-or-rebuild|rehearse)|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.|intention-database)|translations)/,
+  /packages\/client\/src\/(client\.ts|authentication|cart\/(?!cart-(engine|coupons)|evaluate-or-rebuild|gift-coupon|rehearse)|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
   /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|menu|options|stock\/(?!line-levels|portions-left|stock-takes)|sections|sessions|members\/vip-status|pricing\/clock)/,
   /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
-  /packages\/engine\/src\/(cart\/(menu-at|product-availability|cart-count|saved-cart)|coupons\/(coupon-checks|gifts))/,
+  /packages\/engine\/src\/cart\/(menu-at|product-availability|cart-count|saved-cart)/,
   /packages\/locales\/.*\.tsx?$/,
   /packages\/contract\/src\/(menus|storage)\//,
   /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|search-field|skeleton|stepper|theme|tokens)/,
   /storefront\/src\/features\/(startup\/table-entry|idle\/idle-(clock|limits)|browse\/(?!menu-search|diet-sheet))/,
-  /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/offline-state)/,
-  /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx)))/,
-  /storefront\/src\/(diner|money|pictures|shop\/|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
+  /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-state))/,
+  /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx|(further|member|payment|visit)-screens)))/,
+  /storefront\/src\/(diner|router\/(?!memory-history)|money|pictures|shop\/|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
 ]
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))
@@ -50,6 +50,12 @@ const firstScreens = {
   // The menu's screen itself is part of the foundation.
   browse: [words('storefront')],
   products: ['app/product-route.tsx', words('storefront'), words('ordering')],
+  ...Object.fromEntries(
+    ['coupon', 'member', 'news', 'payment', 'record', 'reservation', 'shops'].map((part) => [
+      part,
+      ['app/further-screens.ts', words('storefront')],
+    ]),
+  ),
 }
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import type { RunningServer } from '@comanda/e2e/server'
 import { chromium, devices, type Request } from '@playwright/test'
 import { withServer } from '../server/with-server.ts'
 
-const scriptTarget = 140
+const scriptTarget = 100
 const kilobytes = (count: number) => (count / 1024).toFixed(1).padStart(8)
 
 const weigh = async (server: RunningServer) => {

@@ -1,8 +1,9 @@
 /** Prints what a phone loads, compressed, until the menu shows, and what each further screen adds; fails above the limits. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { bytesByPackage } from './bytes-by-package.mjs'
 
-const LIMIT = 140
+const LIMIT = 100
 const ROUTE_LIMIT = 40
 const folder = new URL('../dist/web/', import.meta.url).pathname
 const assets = join(folder, 'assets')
@@ -36,11 +37,17 @@ const added = scripts
   .map((file) => ({ file, kilobytes: sum([...reach(file)].filter((part) => !first.has(part))) }))
   .sort((one, other) => other.kilobytes - one.kilobytes)
 
+/** Returns the name of a built file without its hash, which is another with source maps. */
+const unhashed = (file) => basename(file).replace(/-[^-]{8}\.js$/, '')
+const isFirst = (file) => [...first].some((other) => unhashed(other) === unhashed(file))
 const print = (line) => process.stdout.write(`${line}\n`)
 for (const file of scripts.sort((one, other) => size(other) - size(one)))
   print(`${size(file).toFixed(1).padStart(7)} KB ${first.has(file) ? '*' : ' '} ${file}`)
 for (const file of readdirSync(assets).filter((name) => name.endsWith('.css')))
   print(`${size(file).toFixed(1).padStart(7)} KB   ${file}`)
+print('of these, by package:')
+for (const { name, kilobytes } of await bytesByPackage(isFirst, total))
+  print(`${kilobytes.toFixed(1).padStart(7)} KB   ${name}`)
 print(`until the menu shows (*): ${total.toFixed(1)} KB of script, brotli (limit ${LIMIT})`)
 for (const { file, kilobytes } of added)
   print(`${kilobytes.toFixed(1).padStart(7)} KB more for ${file} (limit ${ROUTE_LIMIT})`)

@@ -7,8 +7,10 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
-import { router } from './app/router.ts'
+import { loadFurther, router } from './app/router.ts'
 import { registerServiceWorker } from './offline/register.ts'
+import { paths } from './router/paths.ts'
+import { whenQuiet } from './shell/when-quiet.ts'
 import { entryOf } from './visit/entry.ts'
 import { nextTask } from './visit/next-task.ts'
 import { createVisit } from './visit/visit.ts'
@@ -45,7 +47,23 @@ const start = async (root: Element) => {
     ),
   )
   registerServiceWorker()
+  await whenQuiet()
+  // Without a network the next screen loads it.
+  await loadFurther().catch(() => undefined)
+}
+
+/** Starts the kiosk, of which the diner's app loads nothing. */
+const startKiosk = async (root: Element) =>
+  (await import('./kiosk/start-kiosk.tsx')).startKiosk(root)
+
+/** Starts the preview of a dish that staff edit. */
+const startPreview = async (root: Element) =>
+  (await import('./preview/start-preview.tsx')).startPreview(root)
+
+const others: Readonly<Record<string, typeof start>> = {
+  [paths.posHome]: startKiosk,
+  '/preview': startPreview,
 }
 
 const root = document.getElementById('app')
-if (root) void start(root)
+if (root) void (others[window.location.pathname] ?? start)(root)

@@ -1,6 +1,6 @@
 /** The rooms of the diner's app from the ground up. */
 export const floors = [
-  ['drafts', 'offline', 'pictures', 'visit'],
+  ['drafts', 'offline', 'pictures', 'router', 'visit'],
   ['diner'],
   ['shop'],
   ['money'],
@@ -12,5 +12,6 @@ export const floors = [
   ['bookmarks'],
   ['features'],
   ['app'],
+  ['kiosk', 'preview'],
   ['testing'],
 ]

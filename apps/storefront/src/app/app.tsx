@@ -1,10 +1,11 @@
 import type { Locale } from '@comanda/locales'
 import type { StorefrontMessages } from '@comanda/locales/storefront'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '../router/router-context.tsx'
 import { type Diner, DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
 import { useRemoteWords } from '../language/use-remote-words.ts'
 import { LastResort } from '../shell/last-resort.tsx'
+import { RootScreen } from './root-screen.tsx'
 import { router } from './router.ts'
 
 interface AppProps {
@@ -21,7 +22,9 @@ export const App = ({ diner, locale, catalogue }: AppProps) => (
       remote={useRemoteWords(diner.client.translations)}
     >
       <DinerProvider diner={diner}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <RootScreen />
+        </RouterProvider>
       </DinerProvider>
     </MessagesProvider>
   </LastResort>

@@ -1,13 +1,14 @@
 import type { DinerClient } from '@comanda/client'
 import { memberMessages } from '@comanda/locales/member'
 import { orderingMessages } from '@comanda/locales/ordering'
-import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearch } from '../router/use-shown.ts'
+import { useNavigate } from '../router/use-navigate.ts'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useVisit } from '../diner/use-stores.ts'
 import { BrowsePage } from '../features/browse/browse-page.tsx'
 import { withMessages } from '../language/messages.ts'
-import { paths } from './paths.ts'
+import { paths } from '../router/paths.ts'
 import { useIsDesk } from '../shell/use-is-desk.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { whenQuiet } from '../shell/when-quiet.ts'
@@ -26,7 +27,6 @@ const loadMemberHome = withMessages(
 const MemberHomePage = lazy(async () => ({ default: (await loadMemberHome()).MemberHomePage }))
 const loadColumn = withMessages(orderingMessages, () => import('../features/cart/cart-column.tsx'))
 const CartColumn = lazy(async () => ({ default: (await loadColumn()).CartColumn }))
-const route = getRouteApi(paths.browse)
 /** The module of the dish's sheet, once it is loaded. */
 let sheet: Awaited<ReturnType<typeof loadSheet>> | undefined
 const fetchSheet = async () => {
@@ -47,8 +47,8 @@ const OpenedDish = (props: { id: string; onClosed: () => void }) => {
 }
 
 const Menu = () => {
-  const { product } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { product } = useSearch(paths.browse)
+  const navigate = useNavigate()
   const open = useCallback(
     (id: string) => {
       void navigate({

@@ -1,17 +1,16 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useSearch } from '../router/use-shown.ts'
+import { useNavigate } from '../router/use-navigate.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../router/paths.ts'
 import { useCloseOver } from './use-close-over.ts'
 
 const LineSheet = lazy(async () => ({
   default: (await import('../features/product/line-sheet.tsx')).LineSheet,
 }))
-const route = getRouteApi(paths.cart)
-
 const CartRoute = () => {
-  const { line } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { line } = useSearch(paths.cart)
+  const navigate = useNavigate()
   const close = useCloseOver(paths.cart)
   return (
     <>

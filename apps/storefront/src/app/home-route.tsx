@@ -1,12 +1,12 @@
 import { visitMessages } from '@comanda/locales/visits'
-import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useSearch } from '../router/use-shown.ts'
 import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { HomePage } from '../features/home/home-page.tsx'
 import { FailureScreen } from '../features/startup/failure-screen.tsx'
 import { withMessages } from '../language/messages.ts'
 import { isFailureReason } from '../visit/visit-state.ts'
-import { paths } from './paths.ts'
+import { paths } from '../router/paths.ts'
 
 /** Loaded after the shop: home does not wait for news. */
 const HomeNews = lazy(
@@ -14,11 +14,9 @@ const HomeNews = lazy(
     default: (await import('../features/news/home-news.tsx')).HomeNews,
   })),
 )
-const route = getRouteApi(paths.home)
-
 /** Home. Shows why a visit failed, if it did (ROUTE-3.4). */
 const HomeRoute = () => {
-  const { error } = route.useSearch()
+  const { error } = useSearch(paths.home)
   const { status, reason } = useVisit()
   const { menu } = useCatalogue()
   if (isFailureReason(error)) return <FailureScreen reason={error} />

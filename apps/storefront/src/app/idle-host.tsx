@@ -1,9 +1,10 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useLocation } from '../router/use-location.ts'
+import { useNavigate } from '../router/use-navigate.ts'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useSession, useVisit } from '../diner/use-stores.ts'
 import { idleLimits } from '../features/idle/idle-limits.ts'
-import { paths } from './paths.ts'
+import { paths } from '../router/paths.ts'
 
 const IdleWatch = lazy(async () => ({
   default: (await import('../features/idle/idle-watch.tsx')).IdleWatch,

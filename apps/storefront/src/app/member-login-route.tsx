@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useSearch } from '../router/use-shown.ts'
 import { LoginPage } from '../features/member/login/login-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.memberLogin)
+import { paths } from '../router/paths.ts'
 
 const MemberLoginRoute = () => {
-  const { next, social, socialError } = route.useSearch()
+  const { next, social, socialError } = useSearch(paths.memberLogin)
   return <LoginPage next={next} social={social} socialError={socialError} />
 }
 

@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useSearch } from '../router/use-shown.ts'
 import { RegisterPage } from '../features/member/register/register-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.memberRegister)
+import { paths } from '../router/paths.ts'
 
 const MemberRegisterRoute = () => {
-  const { next } = route.useSearch()
+  const { next } = useSearch(paths.memberRegister)
   return <RegisterPage next={next} />
 }
 

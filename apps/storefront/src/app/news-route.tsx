@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams } from '../router/use-shown.ts'
 import { NewsPage } from '../features/news/news-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.newsItem)
+import { paths } from '../router/paths.ts'
 
 const NewsRoute = () => {
-  const { name } = route.useParams()
+  const { name } = useParams(paths.newsItem)
   return <NewsPage key={name} name={name} />
 }
 

@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams } from '../router/use-shown.ts'
 import { CardPage } from '../features/payment/card-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.paymentCard)
+import { paths } from '../router/paths.ts'
 
 const PaymentCardRoute = () => {
-  const { attempt } = route.useParams()
+  const { attempt } = useParams(paths.paymentCard)
   return <CardPage key={attempt} id={attempt} />
 }
 

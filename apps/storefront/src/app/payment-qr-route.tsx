@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams } from '../router/use-shown.ts'
 import { QrPage } from '../features/payment/qr-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.paymentQr)
+import { paths } from '../router/paths.ts'
 
 const PaymentQrRoute = () => {
-  const { attempt } = route.useParams()
+  const { attempt } = useParams(paths.paymentQr)
   return <QrPage key={attempt} id={attempt} />
 }
 

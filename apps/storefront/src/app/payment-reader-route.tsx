@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams } from '../router/use-shown.ts'
 import { ReaderPage } from '../features/payment/reader-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.paymentReader)
+import { paths } from '../router/paths.ts'
 
 const PaymentReaderRoute = () => {
-  const { attempt } = route.useParams()
+  const { attempt } = useParams(paths.paymentReader)
   return <ReaderPage key={attempt} id={attempt} />
 }
 

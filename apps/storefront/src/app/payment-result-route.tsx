@@ -1,10 +1,10 @@
 import { orderingMessages } from '@comanda/locales/ordering'
 import { visitMessages } from '@comanda/locales/visits'
-import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { useParams } from '../router/use-shown.ts'
 import { ResultPage } from '../features/payment/result-page.tsx'
 import { withMessages } from '../language/messages.ts'
-import { paths } from './paths.ts'
+import { paths } from '../router/paths.ts'
 
 /** Loaded if an order was not paid in time. */
 const OrderAgainButton = lazy(
@@ -15,10 +15,8 @@ const OrderAgainButton = lazy(
     })),
   ),
 )
-const route = getRouteApi(paths.paymentResult)
-
 const PaymentResultRoute = () => {
-  const { attempt } = route.useParams()
+  const { attempt } = useParams(paths.paymentResult)
   return (
     <ResultPage
       key={attempt}

@@ -1,14 +1,12 @@
 import { isObjectId } from '@comanda/engine/catalog'
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams, useSearch } from '../router/use-shown.ts'
 import { ChoosePage } from '../features/payment/choose/choose-page.tsx'
 import { CounterPage } from '../features/payment/counter-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.payment)
+import { paths } from '../router/paths.ts'
 
 const PaymentRoute = () => {
-  const { session } = route.useParams()
-  const wish = route.useSearch()
+  const { session } = useParams(paths.payment)
+  const wish = useSearch(paths.payment)
   if (!isObjectId(session)) return <CounterPage />
   return <ChoosePage key={session} id={session} wish={wish} />
 }

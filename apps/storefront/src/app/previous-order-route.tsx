@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../router/use-navigate.ts'
 import { useDiner } from '../diner/diner-context.tsx'
 import { PreviousOrderPage } from '../features/previous-order/previous-order-page.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../router/paths.ts'
 
 const PreviousOrderRoute = () => {
   const { visit } = useDiner()

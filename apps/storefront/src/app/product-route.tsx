@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams } from '../router/use-shown.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.product)
+import { paths } from '../router/paths.ts'
 
 const ProductRoute = () => {
-  const { id } = route.useParams()
+  const { id } = useParams(paths.product)
   return <ProductPage key={id} id={id} />
 }
 

@@ -1,12 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useSearch } from '../router/use-shown.ts'
 import { RecordListPage } from '../features/record/record-list-page.tsx'
 import { isRecordTab } from '../features/record/record-query.ts'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.record)
+import { paths } from '../router/paths.ts'
 
 const RecordListRoute = () => {
-  const { tab } = route.useSearch()
+  const { tab } = useSearch(paths.record)
   return <RecordListPage tab={isRecordTab(tab) ? tab : 'ongoing'} />
 }
 

@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams } from '../router/use-shown.ts'
 import { RecordPage } from '../features/record/record-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.recordOf)
+import { paths } from '../router/paths.ts'
 
 const RecordRoute = () => {
-  const { id } = route.useParams()
+  const { id } = useParams(paths.recordOf)
   return <RecordPage key={id} id={id} />
 }
 

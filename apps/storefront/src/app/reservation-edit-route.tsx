@@ -1,16 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useParams, useSearch } from '../router/use-shown.ts'
+import { useNavigate } from '../router/use-navigate.ts'
 import { BookingPage } from '../features/reservation/booking-page.tsx'
 import type { BookingStep } from '../features/reservation/booking-steps.ts'
-import { paths } from './paths.ts'
+import { paths } from '../router/paths.ts'
 import { useBack } from './use-back.ts'
 
-const route = getRouteApi(paths.reservationEdit)
-
 const ReservationEditRoute = () => {
-  const { id } = route.useParams()
-  const { step } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { id } = useParams(paths.reservationEdit)
+  const { step } = useSearch(paths.reservationEdit)
+  const navigate = useNavigate()
   const back = useBack(paths.reservation)
   const goTo = useCallback(
     (next: BookingStep, isCorrection = false) =>

@@ -1,6 +1,6 @@
 import { useBack } from './use-back.ts'
 import { ReservationListPage } from '../features/reservation/reservation-list-page.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../router/paths.ts'
 
 const ReservationListRoute = () => <ReservationListPage onBack={useBack(paths.home)} />
 

@@ -1,12 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useParams } from '../router/use-shown.ts'
+import { useNavigate } from '../router/use-navigate.ts'
 import { ReservationPage } from '../features/reservation/reservation-page.tsx'
-import { paths } from './paths.ts'
-
-const route = getRouteApi(paths.reservationOf)
+import { paths } from '../router/paths.ts'
 
 const ReservationRoute = () => {
-  const { id } = route.useParams()
-  const navigate = route.useNavigate()
+  const { id } = useParams(paths.reservationOf)
+  const navigate = useNavigate()
   return (
     <ReservationPage key={id} id={id} onBack={() => void navigate({ to: paths.reservation })} />
   )

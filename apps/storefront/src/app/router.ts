@@ -1,24 +1,16 @@
-import { createRouter } from '@tanstack/react-router'
-import { memberRoutes } from './member-routes.ts'
-import { orderRoutes } from './order-routes.ts'
-import { paymentRoutes } from './payment-routes.ts'
-import { rootRoute } from './root-route.ts'
-import { visitRoutes } from './visit-routes.ts'
+import { browserHistory } from '../router/browser-history.ts'
+import { createRouter } from '../router/router.ts'
+import type { Screen } from '../router/screen.ts'
+import { scrollPlaces } from '../router/scroll-places.ts'
+import { orderScreens } from './order-screens.ts'
+
+/** Loads the list of the screens beside menu, cart and order. */
+export const loadFurther = async (): Promise<readonly Screen[]> =>
+  (await import('./further-screens.ts')).furtherScreens
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    ...orderRoutes,
-    ...visitRoutes,
-    ...memberRoutes,
-    ...paymentRoutes,
-  ]),
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingMs: 400,
+  screens: orderScreens,
+  further: loadFurther,
+  history: browserHistory(),
+  scrolling: scrollPlaces,
 })
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}

@@ -1,5 +1,6 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import type { paths } from './paths.ts'
+import { useCanGoBack } from '../router/use-location.ts'
+import { useRouter } from '../router/router-context.tsx'
+import type { paths } from '../router/paths.ts'
 
 /** Returns a function that goes back in the history, or to `otherwise` if the visit began on this screen. */
 export const useBack = (
@@ -8,7 +9,7 @@ export const useBack = (
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return () => {
-    if (canGoBack) router.history.back()
+    if (canGoBack) router.back()
     else void router.navigate({ to: otherwise, replace: true })
   }
 }

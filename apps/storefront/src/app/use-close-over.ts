@@ -1,5 +1,6 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import type { paths } from './paths.ts'
+import { useCanGoBack } from '../router/use-location.ts'
+import { useRouter } from '../router/router-context.tsx'
+import type { paths } from '../router/paths.ts'
 
 /**
  * Returns a function that closes a sheet opened by the query: back in the history, or to the screen alone if the visit began
@@ -9,7 +10,7 @@ export const useCloseOver = (screen: typeof paths.browse | typeof paths.cart): (
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return () => {
-    if (canGoBack) router.history.back()
+    if (canGoBack) router.back()
     else void router.navigate({ to: screen, search: {}, replace: true, resetScroll: false })
   }
 }

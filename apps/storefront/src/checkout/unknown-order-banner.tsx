@@ -1,5 +1,6 @@
 import { Banner, buttonLook } from '@comanda/ui'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '../router/link.tsx'
+import { useLocation } from '../router/use-location.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useMessages } from '../language/messages.ts'
 

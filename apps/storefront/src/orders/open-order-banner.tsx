@@ -1,5 +1,6 @@
 import { Icon } from '@comanda/ui'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '../router/link.tsx'
+import { useLocation } from '../router/use-location.ts'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useOrderWords } from './order-words.ts'
 import { statusIcons } from './status-icons.ts'

@@ -1,6 +1,6 @@
 import type { BalancePaymentState } from '@comanda/client'
 import { Banner, Button, buttonLook, MemberDrawing, Price, Sheet } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../router/link.tsx'
 import { moneyText } from '../money/money-text.ts'
 import { useMoney } from '../money/use-money.ts'
 import { useShownShop } from '../shop/shown-shop.tsx'

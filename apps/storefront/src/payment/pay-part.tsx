@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { isSessionFinished } from '@comanda/engine/sessions'
 import { buttonLook } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../router/link.tsx'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { useMoney } from '../money/use-money.ts'
 import { useOnlineMethods } from './use-online-methods.ts'

@@ -1,5 +1,5 @@
 import { Avatar, Icon, type IconName } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../router/link.tsx'
 import { portraitUrl } from '../pictures/portrait-url.ts'
 import { useAuthentication, useCart, usePending, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
@@ -74,7 +74,7 @@ export const BottomBar = () => {
           <Link
             key={tab.name}
             to={places[tab.name]}
-            activeOptions={{ exact: tab.name === 'member' || tab.name === 'login' }}
+            exact={tab.name === 'member' || tab.name === 'login'}
             aria-label={tab.dot ? labels[tab.name] : undefined}
           >
             <TabContent tab={tab} />

@@ -1,5 +1,5 @@
 import { Price } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../router/link.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { useCart } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'

@@ -1,12 +1,16 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Outlet } from '../router/outlet.tsx'
+import { useLocation } from '../router/use-location.ts'
 import { useMessages } from '../language/messages.ts'
 import { isFooterHidden, isHeaderHidden } from './bar-rules.ts'
+import { BrokenPage } from './broken-page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { LostPage } from './lost-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { RouteProgress } from './route-progress.tsx'
@@ -37,7 +41,7 @@ export const Frame = () => {
       <OpenOrder />
       <main id="main" className="frame-main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
-          <Outlet />
+          <Outlet broken={BrokenPage} lost={LostPage} unknown={NotFoundPage} />
         </Suspense>
       </main>
       {pathname === '/browse' && <CartBar />}

@@ -109,7 +109,7 @@ it('SHELL-1.3: the back arrow is hidden on browse', async () => {
   expect(names('button')).not.toContain('Back')
 })
 it('SHELL-1.3: on a record the back arrow leads to the records', async () => {
-  const { press, history } = await renderForDiner(<Header />, { path: '/record/1' })
+  const { press, place } = await renderForDiner(<Header />, { path: '/record/1' })
   await press('button', 'Back')
-  expect(history.location.pathname).toBe('/record')
+  expect(place().pathname).toBe('/record')
 })

@@ -1,6 +1,8 @@
 import { useSelected } from '@comanda/client/react'
 import { Badge, Icon, IconButton } from '@comanda/ui'
-import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
+import { Link } from '../router/link.tsx'
+import { useCanGoBack, useLocation } from '../router/use-location.ts'
+import { useRouter } from '../router/router-context.tsx'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useCatalogue, useSession, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
@@ -17,8 +19,8 @@ const BackButton = () => {
   const canGoBack = useCanGoBack()
   const { pathname } = useLocation()
   const goBack = () => {
-    if (pathname.startsWith('/record/')) router.history.push('/record')
-    else if (canGoBack) router.history.back()
+    if (pathname.startsWith('/record/')) void router.go('/record')
+    else if (canGoBack) router.back()
     else void router.navigate({ to: '/browse' })
   }
   return <IconButton icon="back" label={t('app.back')} onClick={goBack} />

@@ -1,5 +1,5 @@
 import { buttonLook, EmptyState } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../router/link.tsx'
 import { useMessages } from '../language/messages.ts'
 
 const STATUS = 404

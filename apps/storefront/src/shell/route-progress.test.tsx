@@ -1,28 +1,29 @@
 import { readFileSync } from 'node:fs'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { render } from '@comanda/ui/testing'
 import { expect, it } from 'vitest'
+import { memoryHistory } from '../router/memory-history.ts'
+import { RouterProvider } from '../router/router-context.tsx'
+import { createRouter } from '../router/router.ts'
+import { lazyScreen, readyScreen, type Screen } from '../router/screen.ts'
 import { RouteProgress } from './route-progress.tsx'
 
-const shown = (status: 'idle' | 'pending') => {
-  const history = createMemoryHistory()
-  const router = createRouter({ routeTree: createRootRoute(), history })
-  router.stores.status.set(status)
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>
+const shown = async (screen: Screen) => {
+  const router = createRouter({ screens: [screen], history: memoryHistory('/news') })
+  void router.load()
+  const { document, close } = await render(
+    <RouterProvider router={router}>
       <RouteProgress />
-    </RouterContextProvider>,
+    </RouterProvider>,
   )
+  const bar = document.querySelector('.route-progress')
+  await close()
+  return bar !== null
 }
 
-it('SHELL-3.3: a bar is there while a screen is loading, and only then', () => {
-  expect(shown('pending')).toContain('route-progress')
-  expect(shown('idle')).toBe('')
+it('SHELL-3.3: a bar is there while a screen is loading, and only then', async () => {
+  const loading = lazyScreen('/news', 'default', () => new Promise(() => {}))
+  expect(await shown(loading)).toBe(true)
+  expect(await shown(readyScreen('/news', () => null))).toBe(false)
 })
 
 it('SHELL-3.3: the bar waits 200 ms and takes 5000 ms', () => {

@@ -1,8 +1,9 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useSelected } from '@comanda/client/react'
+import { useRouter } from '../router/router-context.tsx'
 import './route-progress.css'
 
 /** A progress bar while a screen is loading: after 200 ms, over 5000 ms (SHELL-3.3). */
 export const RouteProgress = () => {
-  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
-  return isPending ? <span className="route-progress" aria-hidden="true" /> : null
+  const isLoading = useSelected(useRouter().state, (state) => state.isLoading)
+  return isLoading ? <span className="route-progress" aria-hidden="true" /> : null
 }

@@ -1,6 +1,6 @@
 import { dismissToasts, showToast, Toaster } from '@comanda/ui'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useLocation } from '../router/use-location.ts'
 import { CopiedText } from './copied-text.tsx'
 import type { Notice } from './notice.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@comanda/client/react'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useLocation } from '../router/use-location.ts'
 import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'

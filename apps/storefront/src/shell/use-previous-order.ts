@@ -1,6 +1,7 @@
 import { webStorage } from '@comanda/client'
-import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useLocation } from '../router/use-location.ts'
+import { useRouter } from '../router/router-context.tsx'
 import { usePending, useVisit } from '../diner/use-stores.ts'
 
 const storage = webStorage(() => window.sessionStorage)
@@ -14,15 +15,15 @@ export const usePreviousOrder = (): void => {
   const { status, mode } = useVisit()
   const { status: pendingStatus, sessions } = usePending()
   const { pathname } = useLocation()
-  const { history } = useRouter()
+  const router = useRouter()
   const isStart = status === 'ready' && mode !== 'dineIn' && pathname === '/'
   const hasPending = pendingStatus === 'ready' && sessions.length > 0
 
   useEffect(() => {
     if (!isStart || !hasPending || storage.read(ASKED) !== null) return
     storage.write(ASKED, 'true')
-    history.replace('/previousOrder')
-  }, [isStart, hasPending, history])
+    void router.go('/previousOrder', { replace: true })
+  }, [isStart, hasPending, router])
   /** An order that is placed in this visit need not be shown. */
   useEffect(() => {
     if (pathname === '/cart') storage.write(ASKED, 'true')

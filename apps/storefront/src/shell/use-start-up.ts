@@ -1,5 +1,7 @@
-import { rootRouteId, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useDestination } from '../router/use-location.ts'
+import { useShown } from '../router/use-shown.ts'
+import { useRouter } from '../router/router-context.tsx'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useSession, useVisit } from '../diner/use-stores.ts'
 import { guardRedirect } from './guard-redirect.ts'
@@ -10,13 +12,12 @@ import { withoutLocale } from './without-locale.ts'
 export const useStartUp = (): void => {
   const { status, reason, settings, areSettingsFresh } = useVisit()
   const { status: sessionStatus, session } = useSession()
-  const { pathname, searchStr } = useLocation()
-  const { history } = useRouter()
+  const { pathname, search } = useDestination()
+  const router = useRouter()
   const { visit: begun } = useDiner()
-  /** The page is unknown if no route but the root matches. */
-  const isUnknown = useRouterState({
-    select: ({ matches }) => matches.at(-1)?.routeId === rootRouteId,
-  })
+  /** The page is unknown if it is shown and no path matches. */
+  const shown = useShown()
+  const isUnknown = shown !== undefined && shown.path === undefined
   const facts = {
     settings: areSettingsFresh && settings,
     isStarted: status !== 'starting' && sessionStatus !== 'loading',
@@ -32,10 +33,10 @@ export const useStartUp = (): void => {
     ...(areSettingsFresh && { areSettingsFresh }),
   }
   /** Home says why no visit could begin, with or without a shop. */
-  const showsReason = status === 'noShop' && pathname === '/' && searchStr.startsWith('?error=')
+  const showsReason = status === 'noShop' && pathname === '/' && search.startsWith('?error=')
   const rest = isUnknown ? withoutLocale(pathname) : undefined
   const target = isUnknown
-    ? rest && `${rest}${searchStr}`
+    ? rest && `${rest}${search}`
     : showsReason
       ? undefined
       : (startUpRedirect(visit, pathname, notifiedOf === 'sessionNotFound') ??
@@ -47,6 +48,6 @@ export const useStartUp = (): void => {
     if (isLooking) begun.look()
   }, [isLooking, begun])
   useEffect(() => {
-    if (target) history.replace(target)
-  }, [target, history])
+    if (target) void router.go(target, { replace: true })
+  }, [target, router])
 }

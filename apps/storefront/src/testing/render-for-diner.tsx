@@ -12,16 +12,13 @@ import { paymentMessages } from '@comanda/locales/payment'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { visitMessages } from '@comanda/locales/visits'
 import { render } from '@comanda/ui/testing'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
+import { memoryHistory } from '../router/memory-history.ts'
+import { RouterProvider } from '../router/router-context.tsx'
+import { createRouter } from '../router/router.ts'
 import type { VisitState } from '../visit/visit-state.ts'
 import type { Visit } from '../visit/visit.ts'
 
@@ -74,14 +71,13 @@ export const renderForDiner = async (
   diner?: Awaited<ReturnType<typeof dinerAt>>,
 ) => {
   const world = diner ?? (await dinerAt({ menu: sampleMenu, ...visitor }))
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree: createRootRoute(), history })
+  const router = createRouter({ screens: [], history: memoryHistory(path) })
   const screen = await render(
     <MessagesProvider locale="en" catalogue={messages}>
       <DinerProvider diner={world}>
-        <RouterContextProvider router={router}>{element}</RouterContextProvider>
+        <RouterProvider router={router}>{element}</RouterProvider>
       </DinerProvider>
     </MessagesProvider>,
   )
-  return { ...screen, ...world, history }
+  return { ...screen, ...world, place: () => router.state.get().place }
 }

@@ -1,6 +1,6 @@
 import { topLines } from '@comanda/engine/set-items'
 import { buttonLook, EmptyState, Price } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useCart } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'

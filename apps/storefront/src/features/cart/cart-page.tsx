@@ -1,6 +1,6 @@
 import { topLines } from '@comanda/engine/set-items'
 import { buttonLook, EmptyState } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'

@@ -1,7 +1,7 @@
 import { balancePayments, checkoutOf, type OrderDetails } from '@comanda/client'
 import type { OrderType } from '@comanda/engine/catalog'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useCheckout } from '../../checkout/use-checkout.ts'

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useMessages } from '../../language/messages.ts'
 import './home-links.css'
 

@@ -1,5 +1,5 @@
 import { Avatar, Icon } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { portraitUrl } from '../../pictures/portrait-url.ts'
 import { useAuthentication } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'

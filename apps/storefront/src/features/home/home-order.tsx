@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract'
 import { buttonLook } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useMessages } from '../../language/messages.ts'
 import { LeaveTable } from './leave-table.tsx'
 import { ModeChoices } from './mode-choices.tsx'

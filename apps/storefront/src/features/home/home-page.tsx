@@ -1,6 +1,6 @@
 import { Badge, buttonLook, Icon, Picture, Skeleton } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../router/link.tsx'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { pictureSizes } from '../../pictures/picture-sizes.ts'
 import { shopAddress } from '../../shop/shop-address.ts'

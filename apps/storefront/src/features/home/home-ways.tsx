@@ -1,5 +1,5 @@
 import { buttonLook } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useMessages } from '../../language/messages.ts'
 import { useTable } from './use-table.ts'
 

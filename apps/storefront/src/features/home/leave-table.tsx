@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract'
 import { Button, Dialog } from '@comanda/ui'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { hoursOf, modesOf } from '../../shop/shop-hours.ts'
 import { useMessages } from '../../language/messages.ts'

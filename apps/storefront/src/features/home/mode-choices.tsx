@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract'
 import { Icon } from '@comanda/ui'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { hoursOf, modesOf } from '../../shop/shop-hours.ts'
 import { useMessages } from '../../language/messages.ts'

@@ -1,6 +1,6 @@
 import { useConnection, useLoaded } from '@comanda/client/react'
 import { findLatestNews } from '@comanda/client/shops'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { NewsCard } from './news-card.tsx'

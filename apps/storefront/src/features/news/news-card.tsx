@@ -1,6 +1,6 @@
 import type { News } from '@comanda/contract'
 import { Picture } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useDay } from '../../language/use-day.ts'

@@ -10,7 +10,7 @@ import {
   Picture,
   VisitDrawing,
 } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useBookmarks } from '../../bookmarks/use-bookmarks.ts'

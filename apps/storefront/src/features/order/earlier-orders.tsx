@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge, Price } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useMoney } from '../../money/use-money.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'

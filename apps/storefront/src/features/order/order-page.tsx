@@ -1,6 +1,8 @@
 import { isSessionFinished } from '@comanda/engine/sessions'
 import { Banner, buttonLook, EmptyState } from '@comanda/ui'
-import { Link, useLocation, useParams } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
+import { useLocation } from '../../router/use-location.ts'
+import { useParams } from '../../router/use-shown.ts'
 import { Bill } from '../../bill/bill.tsx'
 import { sessionBill } from '../../bill/session-bill.ts'
 import { Payments } from '../../bill/payments.tsx'
@@ -42,7 +44,7 @@ export const OrderPage = () => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const { pathname } = useLocation()
-  const { seq } = useParams({ strict: false })
+  const { seq }: { readonly seq?: string } = useParams('/order/$seq')
   const { status: visitStatus } = useVisit()
   const { status, session } = useSession()
   const order = session && shownOrder(session, Number(seq))

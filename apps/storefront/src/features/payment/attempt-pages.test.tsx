@@ -42,14 +42,14 @@ const code = (expiresTime = inFiveMinutes()) =>
   ({ kind: 'qr', data: 'x', deeplink: 'payme://pay/1', expiresTime }) as const
 
 it('PAY-8.5: Back from the provider offers to go on, to ask, and to pay another way; it does not go on by itself', async () => {
-  const { names, history } = await open(<CardPage id={id} />, { next: redirect })
+  const { names, place } = await open(<CardPage id={id} />, { next: redirect })
   expect(names('button')).toContain('Continue · $ 80.00')
   expect(names('link')).toEqual(['I have paid', 'Pay another way'])
-  expect(history.location.pathname).toBe('/payment')
+  expect(place().pathname).toBe('/payment')
 })
 it('PAY-8.5: a payment that is final by then shows its outcome', async () => {
-  const { history } = await open(<CardPage id={id} />, { next: redirect, status: 'paid' })
-  await vi.waitUntil(() => history.location.pathname === `/payment/result/${id}`)
+  const { place } = await open(<CardPage id={id} />, { next: redirect, status: 'paid' })
+  await vi.waitUntil(() => place().pathname === `/payment/result/${id}`)
 })
 it('PAY-8.6: a code shows how long it is valid, and the wallet’s button', async () => {
   const { text, get } = await open(<QrPage id={id} />, { next: code() })
@@ -69,19 +69,19 @@ it('a wallet’s link that would run in this page is not shown', async () => {
   expect(names('link')).toEqual(['Pay another way'])
 })
 it('PAY-8.6: at the end of its time the provider is queried once and closes the code', async () => {
-  const { count, act, history } = await open(<QrPage id={id} />, {
+  const { count, act, place } = await open(<QrPage id={id} />, {
     next: code(new Date(Date.now() - 1000).toISOString()),
   })
   await act(() => vi.waitUntil(() => count('paymentAttempts/cancel create') > 0))
   expect(count('paymentAttempts/cancel create')).toBe(1)
-  await vi.waitUntil(() => history.location.pathname === `/payment/result/${id}`)
+  await vi.waitUntil(() => place().pathname === `/payment/result/${id}`)
 })
 it('PAY-8.7: a card reader’s page says what to do, and cancels', async () => {
-  const { text, press, history, count } = await open(<ReaderPage id={id} />, {
+  const { text, press, place, count } = await open(<ReaderPage id={id} />, {
     next: { kind: 'reader', name: 'Counter 1' },
   })
   expect(text()).toContain('Look at the reader “Counter 1”: it shows $ 80.00')
   await press('button', 'Cancel')
   expect(count('paymentAttempts/cancel create')).toBe(1)
-  await vi.waitUntil(() => history.location.pathname === `/payment/result/${id}`)
+  await vi.waitUntil(() => place().pathname === `/payment/result/${id}`)
 })

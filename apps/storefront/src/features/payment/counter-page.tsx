@@ -1,5 +1,5 @@
 import { buttonLook, EmptyState } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useSession } from '../../diner/use-stores.ts'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
 import { shownOrder } from '../../orders/order-steps.ts'

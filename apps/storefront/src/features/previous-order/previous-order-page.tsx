@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { Button, buttonLook, EmptyState, Page } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { usePending } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadingScreen } from '../../shell/loading-screen.tsx'

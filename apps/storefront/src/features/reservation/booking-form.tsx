@@ -1,7 +1,7 @@
 import type { Reservation } from '@comanda/contract'
 import { Button, buttonLook, StepProgress } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef } from 'react'
+import { Link } from '../../router/link.tsx'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { BookingChosen } from './booking-chosen.tsx'
 import { BookingFailure } from './booking-failure.tsx'

@@ -3,7 +3,7 @@ import { type BookingSubject, loadBookingSubject } from '@comanda/client/reserva
 import type { Reservation, User } from '@comanda/contract'
 import { isReservationEditable } from '@comanda/engine/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useVisit, useCatalogue } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'

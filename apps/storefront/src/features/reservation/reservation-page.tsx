@@ -1,7 +1,7 @@
 import type { ReservationAt } from '@comanda/client/reservations'
 import { isReservationEditable } from '@comanda/engine/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useClock } from '../../language/use-clock.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'

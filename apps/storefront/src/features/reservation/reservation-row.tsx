@@ -1,6 +1,6 @@
 import type { Reservation, Shop } from '@comanda/contract'
 import { Icon } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { StatusBadge } from './status-badge.tsx'

@@ -1,7 +1,7 @@
 import type { Reward } from '@comanda/client/rewards'
 import { Button, buttonLook, Picture, Sheet } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
 import { languageTag } from '@comanda/locales'
+import { Link } from '../../router/link.tsx'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'

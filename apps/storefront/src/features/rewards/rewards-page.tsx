@@ -1,7 +1,7 @@
 import { type Rewards, rewardsAt } from '@comanda/client/rewards'
 import { buttonLook, EmptyState, MemberDrawing, Page, Skeleton } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '../../router/link.tsx'
 import { useBookmarks } from '../../bookmarks/use-bookmarks.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'

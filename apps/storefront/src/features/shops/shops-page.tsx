@@ -1,7 +1,7 @@
 import type { FoundShop } from '@comanda/client/shops'
 import { Button, EmptyState, SearchField } from '@comanda/ui'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { modesOf } from '../../shop/shop-hours.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'

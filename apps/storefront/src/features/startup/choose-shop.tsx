@@ -1,5 +1,5 @@
 import { buttonLook } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
 import { useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 

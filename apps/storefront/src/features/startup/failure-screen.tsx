@@ -1,5 +1,6 @@
 import { Button, buttonLook, EmptyState, type DrawingName } from '@comanda/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '../../router/link.tsx'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useCart, useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'

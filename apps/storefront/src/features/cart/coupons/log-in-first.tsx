@@ -1,5 +1,5 @@
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../router/link.tsx'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 
 /** Coupons and rewards belong to members; a code needs no account. */

@@ -1,6 +1,6 @@
 import type { UserCoupon } from '@comanda/contract'
 import { Banner, buttonLook, EmptyState, MemberDrawing, Page } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../router/link.tsx'
 import { useAuthentication, useCatalogue, useVisit } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'

@@ -1,7 +1,7 @@
 import type { Shelf } from '@comanda/client/rewards'
 import { buttonLook, EmptyState, MemberDrawing, Page, ScrollTabs } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '../../../router/link.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loading/loaded-content.tsx'
 import { CouponList } from './coupon-list.tsx'

@@ -1,7 +1,7 @@
 import type { BookmarkedItem } from '@comanda/client/account'
 import { BookmarkButton, Picture, Price } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { Link } from '../../../router/link.tsx'
 import { pictureSource } from '../../../pictures/attachment-url.ts'
 import { useMoney } from '../../../money/use-money.ts'
 import { useBookmarks } from '../../../bookmarks/use-bookmarks.ts'

@@ -7,6 +7,8 @@ const failure = (rest: Partial<CallError>) =>
 
 it('a known code has its words', () =>
   expect(callFailureKey(failure({ code: 'loginFailed' }))).toBe('callFailure.loginFailed'))
+it('ACC-3.2: a shop that sends no mail refers to its staff', () =>
+  expect(callFailureKey(failure({ code: 'mailUnavailable' }))).toBe('callFailure.mailUnavailable'))
 it('a network failure says so, whatever the code', () =>
   expect(callFailureKey(failure({ reason: 'offline' }))).toBe('callFailure.offline'))
 it('anything else asks to try again', () =>

@@ -13,6 +13,7 @@ const byCode: Readonly<Record<string, MemberKey>> = {
   couponRefused: 'callFailure.couponRefused',
   giftRefused: 'callFailure.giftRefused',
   pointsMissing: 'callFailure.pointsMissing',
+  mailUnavailable: 'callFailure.mailUnavailable',
   pictureInvalid: 'callFailure.pictureInvalid',
   conflict: 'callFailure.conflict',
 }

@@ -13,12 +13,12 @@ it('shows a member’s own screen', async () => {
 it('without a login it redirects to the login page, and from there back', async () => {
   const diner = await dinerAt()
   await diner.client.authentication.signOut()
-  const { text, history } = await renderForDiner(gate, { path: '/member/pointHistory' }, diner)
+  const { text, place } = await renderForDiner(gate, { path: '/member/pointHistory' }, diner)
   expect(text()).toBe('')
-  expect(history.location.href).toBe('/member/login?next=%2Fmember%2FpointHistory')
+  expect(`${place().pathname}${place().search}`).toBe('/member/login?next=%2Fmember%2FpointHistory')
 })
 it('until it is known whether a member is logged in, nothing of theirs is shown', async () => {
-  const { text, history } = await renderForDiner(gate, { path: '/member/pointHistory' })
+  const { text, place } = await renderForDiner(gate, { path: '/member/pointHistory' })
   expect(text()).not.toContain('Mei')
-  expect(history.location.pathname).toBe('/member/pointHistory')
+  expect(place().pathname).toBe('/member/pointHistory')
 })

@@ -1,6 +1,6 @@
 import { useConnectionStatus } from '@comanda/client/react'
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from '../../../router/use-location.ts'
 import { useAuthentication } from '../../../diner/use-stores.ts'
 import { LoadFailure } from '../../../loading/load-failure.tsx'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'

@@ -1,7 +1,7 @@
 import type { AvailableBalance, AvailablePoints } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
 import { Icon, Price } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../router/link.tsx'
 import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { balanceAmounts } from '../balance/balance-amounts.ts'

@@ -1,10 +1,11 @@
 import { Icon, MemberIcon, type MemberIconName } from '@comanda/ui'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '../../../router/link.tsx'
+import type { PlainPath } from '../../../router/paths.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import './member-home.css'
 
 interface Entry {
-  readonly to: NonNullable<LinkProps['to']>
+  readonly to: PlainPath
   readonly icon: MemberIconName
   readonly text: string
   readonly note?: string | undefined

@@ -1,5 +1,5 @@
 import { buttonLook, MemberDrawing, MemberIcon, type MemberIconName } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../router/link.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import './welcome.css'
 

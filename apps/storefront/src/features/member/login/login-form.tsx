@@ -1,6 +1,6 @@
 import { Button, buttonLook, PasswordField, Segmented } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '../../../router/link.tsx'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { emailRule, phoneRule } from '../form/contact-rules.ts'

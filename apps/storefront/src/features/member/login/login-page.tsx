@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { Banner, buttonLook, Page } from '@comanda/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '../../../router/link.tsx'
+import { useNavigate } from '../../../router/use-navigate.ts'
 import { useAuthentication } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { GoTo } from '../../../shell/go-to.tsx'
 import { nextPath } from '../gate/next-path.ts'
 import { LoginForm } from './login-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+import { readSocial } from './social-intent.ts'
 import { SocialReturn } from './social-return.tsx'
 import '../form/form.css'
 
@@ -23,7 +26,11 @@ export const LoginPage = ({ next, social, socialError }: LoginPageProps) => {
   const { t } = useMemberMessages()
   const { status, isLoginNeeded } = useAuthentication()
   const navigate = useNavigate()
-  const to = nextPath(next)
+  /** A provider that did not sign the diner in returns without the path: this tab remembers it. */
+  const [tried] = useState(() =>
+    socialError === undefined ? undefined : readSocial(window.sessionStorage),
+  )
+  const to = nextPath(next ?? tried?.next)
   if (social !== undefined) return <SocialReturn code={social} />
   if (status === 'signedIn') return <GoTo path={to} />
   return (
@@ -40,7 +47,7 @@ export const LoginPage = ({ next, social, socialError }: LoginPageProps) => {
         {t('login.noAccount')}
         <Link
           to="/member/register"
-          search={next === undefined ? {} : { next }}
+          search={to === nextPath(undefined) ? {} : { next: to }}
           {...buttonLook({ variant: 'plain' })}
         >
           {t('login.register')}

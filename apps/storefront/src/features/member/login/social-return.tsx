@@ -1,6 +1,7 @@
 import { buttonLook, EmptyState, MemberDrawing } from '@comanda/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Link } from '../../../router/link.tsx'
+import { useNavigate } from '../../../router/use-navigate.ts'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadingScreen } from '../../../shell/loading-screen.tsx'

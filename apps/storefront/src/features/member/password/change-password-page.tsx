@@ -1,6 +1,6 @@
 import { changePassword } from '@comanda/client/account'
 import { Button, Page, PasswordField } from '@comanda/ui'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../router/use-navigate.ts'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useAuthentication } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'

@@ -1,7 +1,7 @@
 import { resetPassword } from '@comanda/client/account'
 import { useConnection } from '@comanda/client/react'
 import { Button, Page } from '@comanda/ui'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../router/use-navigate.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'
 import { CodeField } from '../form/code-field.tsx'

@@ -1,7 +1,7 @@
 import { normaliseError } from '@comanda/client'
 import { Button } from '@comanda/ui'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNavigate } from '../../../router/use-navigate.ts'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'

@@ -1,6 +1,6 @@
 import { eraseAccount } from '@comanda/client/account'
 import { Button, PasswordField, Sheet } from '@comanda/ui'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../router/use-navigate.ts'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'

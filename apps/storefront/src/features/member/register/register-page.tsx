@@ -1,6 +1,7 @@
 import { buttonLook, Page } from '@comanda/ui'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '../../../router/link.tsx'
+import { useNavigate } from '../../../router/use-navigate.ts'
 import { useAuthentication } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { showNotice } from '../../../shell/notice.ts'

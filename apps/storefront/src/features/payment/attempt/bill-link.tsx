@@ -1,7 +1,7 @@
 import { useSelected } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
 import { type ButtonLook, buttonLook } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../../router/link.tsx'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
 

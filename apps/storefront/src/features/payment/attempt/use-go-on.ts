@@ -1,5 +1,5 @@
 import type { StartPaymentResult } from '@comanda/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../../router/use-navigate.ts'
 import { leaveFor } from './leaving.ts'
 
 type GoOn = (started: StartPaymentResult, seen: number | undefined) => Promise<void>

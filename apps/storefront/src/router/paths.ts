@@ -1,4 +1,4 @@
-/** Every URL of the app (ROUTE-1.1), in the router's notation. */
+/** Every URL of the app (ROUTE-1.1). A segment `$name` is a parameter, `{-$name}` one that may be missing, `$` any rest. */
 export const paths = {
   home: '/',
   browse: '/browse',
@@ -46,3 +46,22 @@ export const paths = {
   tableSessionOf: '/t/$sessionId/$sessionIndex',
   terms: '/tnc',
 } as const
+
+export type Path = (typeof paths)[keyof typeof paths]
+
+/** A path without parameters. */
+export type PlainPath = Exclude<Path, `${string}$${string}`>
+
+/** The texts of the query that a screen reads. */
+export interface Queries {
+  readonly '/': 'error' | 'id' | 't' | 'section'
+  readonly '/browse': 'product'
+  readonly '/cart': 'line' | 'fromTopUp'
+  readonly '/coupon': 'code'
+  readonly '/member/login': 'next' | 'social' | 'socialError'
+  readonly '/member/register': 'next'
+  readonly '/member/topUp': 'next'
+  readonly '/payment/$session': 'method' | 'replace'
+  readonly '/record': 'tab'
+  readonly '/reservation/edit/{-$id}': 'step'
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '../router/screen.ts'
+import { memberScreens } from './member-screens.ts'
+import { paymentScreens } from './payment-screens.ts'
+import { visitScreens } from './visit-screens.ts'
+
+/** The screens beside menu, cart and order, with the names of their files: they are loaded after the first screen. */
+export const furtherScreens: readonly Screen[] = [
+  ...visitScreens,
+  ...memberScreens,
+  ...paymentScreens,
+]

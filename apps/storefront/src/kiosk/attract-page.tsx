@@ -1,0 +1,59 @@
+import { useConnectionStatus } from '@comanda/client/react'
+import { languageTag, type Locale, localeNames } from '@comanda/locales'
+import { Icon } from '@comanda/ui'
+import { useCatalogue, useVisit } from '../diner/use-stores.ts'
+import { useNames } from '../language/use-names.ts'
+import { useVisitMessages } from '../language/visit-messages.ts'
+import { useNavigate } from '../router/use-navigate.ts'
+import { useDisplayLocales } from '../shell/use-display-locales.ts'
+import { useKiosk } from './kiosk-context.tsx'
+
+/** The first screen: a touch anywhere begins, a language begins in that language (KIOSK-3.1). */
+export const AttractPage = () => {
+  const { t, changeLocale } = useVisitMessages()
+  const name = useNames()
+  const navigate = useNavigate()
+  const { menu } = useCatalogue()
+  const { look, status } = useVisit()
+  const { device } = useKiosk()
+  const locales = useDisplayLocales()
+  const isOffline = useConnectionStatus() === 'offline'
+  const title = name(menu?.shop.name) || name(look?.name)
+  const begin = (): void => void navigate({ to: '/' })
+  const beginIn = async (locale: Locale): Promise<void> => {
+    await changeLocale(locale)
+    begin()
+  }
+  if (isOffline || device.paused || status === 'failed')
+    return (
+      <section className="kiosk-attract">
+        <h1>{title}</h1>
+        <p role="status" className="kiosk-counter">
+          {t('kiosk.atCounter')}
+        </p>
+      </section>
+    )
+  return (
+    <section className="kiosk-attract">
+      <h1>{title}</h1>
+      <button type="button" className="kiosk-touch" onClick={begin} disabled={!menu}>
+        <Icon name="bag" />
+        <span>{t('kiosk.touch')}</span>
+      </button>
+      <ul className="kiosk-languages">
+        {locales.map((locale) => (
+          <li key={locale}>
+            <button
+              type="button"
+              lang={languageTag[locale]}
+              disabled={!menu}
+              onClick={() => void beginIn(locale)}
+            >
+              {localeNames[locale]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { createSessionRecord } from '@comanda/client'
+import { useStore } from '@comanda/client/react'
+import { Button, QrCode } from '@comanda/ui'
+import { useEffect, useMemo } from 'react'
+import { useDiner } from '../diner/diner-context.tsx'
+import { useVisitMessages } from '../language/visit-messages.ts'
+import { useMoney } from '../money/use-money.ts'
+import { shownOrder } from '../orders/order-steps.ts'
+import { paths } from '../router/paths.ts'
+import { useParams } from '../router/use-shown.ts'
+import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { useKiosk } from './kiosk-context.tsx'
+
+/** How long the number shows before the kiosk is the next guest's, in ms. */
+const SHOWN_FOR = 20_000
+
+/** The number to be called, what to pay at the counter, and a code that a phone follows the order by (KIOSK-3.3). */
+export const DonePage = () => {
+  const { t } = useVisitMessages()
+  const money = useMoney()
+  const { id } = useParams(paths.recordOf)
+  const { connection, session } = useDiner().client
+  const { reset } = useKiosk()
+  const record = useMemo(() => {
+    const present = session.state.get().session
+    return createSessionRecord(connection, id, present?._id === id ? present : undefined)
+  }, [connection, session, id])
+  useEffect(() => record.open(), [record])
+  const { session: placed } = useStore(record.state)
+  useEffect(() => {
+    const timer = setTimeout(() => reset(true), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [reset])
+  const order = placed && shownOrder(placed)
+  if (!placed || !order) return <LoadingScreen />
+  const link = `${window.location.origin}/o/${id}`
+  return (
+    <section className="kiosk-done">
+      <p>{t('kiosk.number')}</p>
+      <h1 aria-label={t('kiosk.numberIs', { number: order.number })}>{order.number}</h1>
+      {(placed.outstanding ?? 0) > 0 && (
+        <p className="kiosk-pay" role="status">
+          {t('kiosk.payNow', { total: money(placed.outstanding ?? 0) })}
+        </p>
+      )}
+      <QrCode text={link} label={t('kiosk.follow')} />
+      <p>{t('kiosk.follow')}</p>
+      <div className="kiosk-band">
+        <Button variant="quiet" size="large" wide onClick={() => window.print()}>
+          {t('kiosk.print')}
+        </Button>
+        <Button size="large" wide onClick={() => reset(true)}>
+          {t('kiosk.done')}
+        </Button>
+      </div>
+    </section>
+  )
+}

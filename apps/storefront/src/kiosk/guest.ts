@@ -1,0 +1,36 @@
+import type { KeyStorage } from '@comanda/client'
+import {
+  createGuestClient,
+  type GuestClient,
+  guestStorage,
+  type PairedKiosk,
+} from '@comanda/client/kiosk'
+import type { Diner } from '../diner/diner-context.tsx'
+import { memoryHistory } from '../router/memory-history.ts'
+import { createRouter, type Router } from '../router/router.ts'
+import { createVisit } from '../visit/visit.ts'
+import { kioskScreens } from './kiosk-screens.ts'
+
+/** One guest at the kiosk: their client and visit, and the screens that they have seen. */
+export interface Guest {
+  readonly number: number
+  readonly diner: Diner & { readonly client: GuestClient }
+  /** In memory: the browser's history has one entry, which leads nowhere. */
+  readonly router: Router
+}
+
+/** Begins the visit of the next guest. `device` is the storage that all guests share. */
+export const createGuest = (
+  number: number,
+  { device, token }: PairedKiosk,
+  shared: KeyStorage,
+  onRevoked: () => void,
+): Guest => {
+  const storage = guestStorage(shared)
+  const client = createGuestClient({ url: '', storage, token, onRevoked })
+  const visit = createVisit(client, storage)
+  const router = createRouter({ screens: kioskScreens, history: memoryHistory('/posHome') })
+  void visit.begin({ kind: 'shop', shop: device.shop })
+  void router.load()
+  return { number, diner: { client, visit }, router }
+}

@@ -1,0 +1,24 @@
+import type { GuestClient } from '@comanda/client/kiosk'
+import type { Device } from '@comanda/contract'
+import { createContext, type ReactNode, use } from 'react'
+
+/** What the screens of a kiosk know beside the diner. */
+export interface Kiosk {
+  readonly device: Device
+  /** Of the present guest. */
+  readonly client: GuestClient
+  /** Ends the visit: the next guest begins with nothing of this one. `isDone`: it ended with an order. */
+  readonly reset: (isDone?: boolean) => void
+}
+
+const Context = createContext<Kiosk | undefined>(undefined)
+
+export const KioskProvider = ({ kiosk, children }: { kiosk: Kiosk; children: ReactNode }) => (
+  <Context value={kiosk}>{children}</Context>
+)
+
+export const useKiosk = (): Kiosk => {
+  const kiosk = use(Context)
+  if (!kiosk) throw new Error('useKiosk is used outside its KioskProvider')
+  return kiosk
+}

@@ -1,0 +1,36 @@
+import { orderingMessages } from '@comanda/locales/ordering'
+import { visitMessages } from '@comanda/locales/visits'
+import { withMessages } from '../language/messages.ts'
+import { paths } from '../router/paths.ts'
+import { lazyScreen, readyScreen, type Screen } from '../router/screen.ts'
+import { AttractPage } from './attract-page.tsx'
+import { ModePage } from './mode-page.tsx'
+
+/** The screens of a kiosk, from touch to number (KIOSK-3.1). What is not here cannot be reached. */
+export const kioskScreens: readonly Screen[] = [
+  readyScreen(paths.posHome, AttractPage),
+  readyScreen(paths.home, ModePage),
+  lazyScreen(
+    paths.browse,
+    'default',
+    withMessages(orderingMessages, () => import('../app/browse-route.tsx')),
+  ),
+  lazyScreen(
+    paths.product,
+    'default',
+    withMessages(orderingMessages, () => import('../app/product-route.tsx')),
+  ),
+  lazyScreen(
+    paths.cart,
+    'CheckPage',
+    withMessages(
+      orderingMessages,
+      withMessages(visitMessages, () => import('./check-page.tsx')),
+    ),
+  ),
+  lazyScreen(
+    paths.recordOf,
+    'DonePage',
+    withMessages(visitMessages, () => import('./done-page.tsx')),
+  ),
+]

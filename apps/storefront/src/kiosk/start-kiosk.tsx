@@ -1,0 +1,23 @@
+import { webStorage } from '@comanda/client'
+import { createKioskPairing } from '@comanda/client/kiosk'
+import { languageTag } from '@comanda/locales'
+import { createRoot } from 'react-dom/client'
+import { KioskApp } from './kiosk-app.tsx'
+import { loadWords } from './use-words-of.ts'
+import { wipe } from './wipe.ts'
+import './kiosk.css'
+
+/** Starts the kiosk in place of the diner's app. Its language is what staff have set, never the browser's (KIOSK-2.3). */
+export const startKiosk = async (root: Element): Promise<void> => {
+  wipe()
+  const pairing = createKioskPairing({
+    storage: webStorage(() => window.localStorage),
+    agent: navigator.userAgent.slice(0, 300),
+    screen: `${window.innerWidth}×${window.innerHeight}`,
+  })
+  const locale = pairing.state.get().paired?.device.locale ?? 'en'
+  document.documentElement.lang = languageTag[locale]
+  document.documentElement.dataset['kiosk'] = ''
+  document.addEventListener('contextmenu', (event) => event.preventDefault())
+  createRoot(root).render(<KioskApp pairing={pairing} words={await loadWords(locale)} />)
+}

@@ -1,0 +1,47 @@
+import { sayHealth } from '@comanda/client/kiosk'
+import type { Device } from '@comanda/contract'
+import { useEffect, useEffectEvent } from 'react'
+import type { Guest } from './guest.ts'
+
+/** How often a kiosk says how it is, in ms (KIOSK-1.5). */
+const EVERY = 60_000
+
+/** Since the page was loaded. */
+export interface Visits {
+  readonly guests: number
+  readonly abandoned: number
+}
+
+interface Memory {
+  readonly memory?: { readonly usedJSHeapSize?: number }
+}
+
+/** Says how the kiosk is as long as it runs; `onDevice` gets its record, with what staff have set in the meantime. */
+export const useHealth = (
+  guest: Guest,
+  visits: Visits,
+  onDevice: (device: Device) => void,
+): void => {
+  const report = useEffectEvent(async (): Promise<void> => {
+    const { diner, router } = guest
+    const heap = (performance as Memory).memory?.usedJSHeapSize
+    try {
+      const device = await sayHealth(diner.client.connection, {
+        uptime: Math.round(performance.now() / 1000),
+        agent: navigator.userAgent.slice(0, 300),
+        screen: `${window.innerWidth}×${window.innerHeight}`,
+        step: router.state.get().place.pathname.split('/')[1] ?? '',
+        ...visits,
+        ...(heap === undefined ? {} : { heap }),
+      })
+      onDevice(device)
+    } catch {
+      // Without a connection it says so a minute later; the console shows the silence.
+    }
+  })
+  useEffect(() => {
+    void report()
+    const timer = setInterval(() => void report(), EVERY)
+    return () => clearInterval(timer)
+  }, [])
+}

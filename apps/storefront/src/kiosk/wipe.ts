@@ -1,0 +1,16 @@
+import { LOCALE_COOKIE } from '@comanda/locales'
+import { dialogs } from '../shell/dialogs.ts'
+import { notices } from '../shell/notice.ts'
+
+/** What remains in the browser's storage: the pairing. */
+const KEPT = 'posDevice'
+
+/** Removes what the screens of a visit have stored beside the client: drafts, coupons, the view, the language (KIOSK-2.2). */
+export const wipe = (): void => {
+  window.sessionStorage.clear()
+  for (const key of Object.keys(window.localStorage))
+    if (key !== KEPT) window.localStorage.removeItem(key)
+  document.cookie = `${LOCALE_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
+  dialogs.state.set([])
+  notices.set([])
+}
