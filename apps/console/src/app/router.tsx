@@ -1,15 +1,10 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorPage } from './error-page.tsx'
 import { HomeRoute } from './home-route.tsx'
+import { dayIn, periodIn, sessionIn, textIn } from './search-params.ts'
 import { settingsRoutes } from './settings-routes.tsx'
 import { root, shop } from './shop-route.tsx'
 import { ShopsPage } from './shops-page.tsx'
-
-const sessionSearch = ({ session }: Record<string, unknown>): { session?: string } =>
-  typeof session === 'string' ? { session } : {}
-
-const dayIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
 
 const shops = createRoute({
   getParentRoute: () => root,
@@ -28,7 +23,7 @@ const home = createRoute({ getParentRoute: () => shop, path: '/', component: Hom
 const floor = createRoute({
   getParentRoute: () => shop,
   path: 'floor',
-  validateSearch: sessionSearch,
+  validateSearch: sessionIn,
   component: lazyRouteComponent(() => import('./floor-route.tsx'), 'FloorRoute'),
 })
 const orders = createRoute({
@@ -94,7 +89,7 @@ const approvals = createRoute({
 const invoices = createRoute({
   getParentRoute: () => shop,
   path: 'invoices',
-  validateSearch: sessionSearch,
+  validateSearch: sessionIn,
   component: lazyRouteComponent(() => import('./invoices-route.tsx'), 'InvoicesRoute'),
 })
 const bills = createRoute({
@@ -129,18 +124,18 @@ const day = createRoute({
     'BusinessDayPage',
   ),
 })
+const group = createRoute({
+  getParentRoute: () => shop,
+  path: 'group',
+  validateSearch: periodIn,
+  component: lazyRouteComponent(() => import('./group-route.tsx'), 'GroupRoute'),
+})
 const reports = createRoute({
   getParentRoute: () => shop,
   path: 'reports',
-  validateSearch: ({ from, to }): { from?: string; to?: string } => {
-    const [first, last] = [dayIn(from), dayIn(to)]
-    return { ...(first ? { from: first } : {}), ...(last ? { to: last } : {}) }
-  },
+  validateSearch: periodIn,
   component: lazyRouteComponent(() => import('./reports-route.tsx'), 'ReportsRoute'),
 })
-const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\w/]{1,60}$/.test(value) ? value : undefined
-
 const historyFields = ['user', 'path', 'record', 'device', 'approver'] as const
 const history = createRoute({
   getParentRoute: () => shop,
@@ -185,6 +180,7 @@ export const router = createRouter({
       days,
       day,
       reports,
+      group,
       history,
       approvals,
       invoices,

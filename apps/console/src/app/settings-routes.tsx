@@ -67,6 +67,14 @@ const memberLevels = createRoute({
     'MemberLevels',
   ),
 })
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: 'members',
+  component: lazyRouteComponent(
+    () => import('../features/member-file/member-file-screen.tsx'),
+    'MemberFileScreen',
+  ),
+})
 const gifts = createRoute({
   getParentRoute: () => settings,
   path: 'gifts',
@@ -154,6 +162,7 @@ export const settingsRoutes = settings.addChildren([
   news,
   memberLevels,
   gifts,
+  members,
   sellers,
   devices,
   stations,

@@ -1,3 +1,4 @@
+import { type MemberColumn, memberColumns } from '@comanda/engine/member-import'
 import { type MenuColumn, menuColumns } from '@comanda/engine/menu-import'
 import type { SheetProblem } from '@comanda/engine/sheets'
 import { useMessages } from '../staff/messages.ts'
@@ -8,11 +9,21 @@ const SHOWN = 20
 
 const codes: ReadonlySet<string> = new Set<SheetProblem['code']>([
   'allergenUnknown',
+  'amountInvalid',
+  'changedMeanwhile',
   'columnMissing',
   'columnUnknown',
+  'contactMissing',
+  'dayInvalid',
+  'emailInvalid',
+  'languageUnknown',
+  'levelUnknown',
+  'memberUnclear',
   'nameMissing',
   'notUnderstood',
   'optionsInvalid',
+  'ownAccount',
+  'phoneInvalid',
   'pictureMissing',
   'priceInvalid',
   'priceMissing',
@@ -24,23 +35,36 @@ const codes: ReadonlySet<string> = new Set<SheetProblem['code']>([
 ])
 const isKnown = (code: string): code is SheetProblem['code'] => codes.has(code)
 
-const isColumn = (column: string | undefined): column is MenuColumn =>
+const isOfMenu = (column: string | undefined): column is MenuColumn =>
   menuColumns.some((one) => one === column)
+const isOfMembers = (column: string | undefined): column is MemberColumn =>
+  memberColumns.some((one) => one === column)
 
 /** A problem as the engine or the server names it. */
 type ShownProblem = Omit<SheetProblem, 'code'> & { readonly code: string }
 
 /** Why a text cannot be used, by row and column. */
-export const SheetProblems = ({ problems }: { readonly problems: readonly ShownProblem[] }) => {
+export const SheetProblems = ({
+  problems,
+  of = 'menu',
+}: {
+  readonly problems: readonly ShownProblem[]
+  /** What the columns are of. */
+  readonly of?: 'menu' | 'members'
+}) => {
   const { t } = useMessages()
   if (problems.length === 0) return null
+  const columnWords = (column: string | undefined): string => {
+    if (of === 'members') return isOfMembers(column) ? t(`memberFile.columns.${column}`) : ''
+    return isOfMenu(column) ? t(`menuFile.columns.${column}`) : ''
+  }
   return (
     <div className="sheet-problems" role="status">
       <ul>
         {problems.slice(0, SHOWN).map(({ row, column, code, text }) => (
           <li key={[row, column, code, text].join(' ')}>
             <strong>{t('setup.row', { row })}</strong>{' '}
-            {isColumn(column) && `${t(`menuFile.columns.${column}`)}: `}
+            {columnWords(column) && `${columnWords(column)}: `}
             {isKnown(code) ? t(`setup.problem.${code}`, { text }) : code}
           </li>
         ))}

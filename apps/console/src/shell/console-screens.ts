@@ -38,6 +38,7 @@ const screens = [
     text: 'app.reports',
     isFor: (role) => role.isAccountant,
   },
+  { to: '/$shop/group', icon: 'shop', text: 'app.group', isFor: (role) => role.readsGroup },
   { to: '/$shop/history', icon: 'clock', text: 'app.history', isFor: (role) => role.isAccountant },
   { to: '/$shop/menu', icon: 'list', text: 'app.menu', isFor: (role) => role.isManager },
   { to: '/$shop/approvals', icon: 'check', text: 'app.approvals', isFor: (role) => role.isManager },

@@ -29,6 +29,7 @@ const forOwners = [
   { to: '/$shop/settings/news', text: 'news.title' },
   { to: '/$shop/settings/levels', text: 'memberLevels.title' },
   { to: '/$shop/settings/gifts', text: 'gifts.title' },
+  { to: '/$shop/settings/members', text: 'memberFile.title' },
   { to: '/$shop/settings/accounts', text: 'settings.accounts' },
   { to: '/$shop/settings/limits', text: 'settings.limits' },
 ] as const

@@ -17,6 +17,8 @@ export interface Role {
   readonly isOnShift: boolean
   /** Whether the account reads the shop's figures and audit log, as accountants, managers and the owners do. */
   readonly isAccountant: boolean
+  /** Whether the account reads the figures of several shops; owners do, who may open further ones. */
+  readonly readsGroup: boolean
 }
 
 /** Returns what the signed-in account is in the shop that is shown. */
@@ -28,6 +30,9 @@ export const useRole = (): Role => {
   const isOwner = staff.some(({ role }) => role === 'owner')
   const has = (...wanted: readonly StaffRole[]): boolean =>
     isOwner || staff.some(({ role, shop }) => shop === _id && wanted.some((one) => one === role))
+  const read = staff.flatMap(({ role, shop }) =>
+    role === 'manager' || role === 'accountant' ? [shop] : [],
+  )
   return {
     isOwner,
     isManager: has('manager'),
@@ -36,5 +41,6 @@ export const useRole = (): Role => {
     isKitchen: has('kitchen', 'manager'),
     isOnShift: has('waiter', 'cashier', 'kitchen', 'manager'),
     isAccountant: has('accountant', 'manager'),
+    readsGroup: isOwner || new Set(read).size > 1,
   }
 }

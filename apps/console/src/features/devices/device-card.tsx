@@ -4,6 +4,8 @@ import { Button, Dialog, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { KioskFacts } from './kiosk-facts.tsx'
+import { KioskForm } from './kiosk-form.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 interface DeviceCardProps {
@@ -25,15 +27,17 @@ export const DeviceCard = ({ device, devices }: DeviceCardProps) => {
       showToast(failureWords(t, normaliseError(error)), { tone: 'danger' }),
     )
   const seen = lastSeen && new Date(lastSeen).toLocaleString(locale)
+  const EditForm = kind === 'kiosk' ? KioskForm : RenameForm
   return (
     <li className="page-card" aria-label={name}>
       {isRenaming ? (
-        <RenameForm device={device} devices={devices} onClosed={() => setIsRenaming(false)} />
+        <EditForm device={device} devices={devices} onClosed={() => setIsRenaming(false)} />
       ) : (
         <h2>{name}</h2>
       )}
       <p className="settings-muted">{t(`devices.kinds.${kind}`)}</p>
       {seen && <p className="settings-muted">{t('devices.seen', { time: seen })}</p>}
+      {kind === 'kiosk' && <KioskFacts device={device} />}
       {tries && tries.today >= NOTED && (
         <>
           <p role="alert">{t('devices.wrongPins', { count: tries.today })}</p>

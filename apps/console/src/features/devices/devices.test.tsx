@@ -7,8 +7,8 @@ import { Devices } from './devices.tsx'
 const shop = sampleMenu.shop._id
 const till = { _id: 'd', shop, name: 'Bar', kind: 'till', createTime: '2026-03-02T10:00:00.000Z' }
 
-const open = async (today: number) => {
-  let devices = [till]
+const open = async (today: number, first = till) => {
+  let devices = [first]
   const tries = { _id: 'd', shop, kind: 'device', wrong: 0, today, since: till.createTime }
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: shop }),
@@ -23,6 +23,7 @@ const open = async (today: number) => {
     },
     'pinTries find': () => ({ data: [tries] }),
     'pinTries/forgive create': () => ({ _id: 'd' }),
+    'devices/confirm create': () => ({ kind: 'kiosk', screen: '1080×1920', address: '10.0.0.7' }),
     'devices/pairingCode create': () => ({ code: '712345678', expires: till.createTime }),
   })
   const { client } = staffClientOver(server.connection)
@@ -58,4 +59,30 @@ test('a device gets another name', async () => {
   await fill('textbox', 'Name', ' Terrace ')
   await press('button', 'Save')
   expect(get('listitem', 'Terrace')).toBeTruthy()
+})
+
+test('KIOSK-1.2: the code that a device shows is confirmed, with what it is', async () => {
+  const { press, fill, text, server } = await open(0)
+  await press('button', 'Enter a device’s code')
+  await fill('textbox', 'The code that the device shows', '1234 5678')
+  await fill('textbox', 'Name', 'Door')
+  await press('button', 'Save')
+  expect(server.calls.at(-1)?.args[0]).toEqual({ shop, code: '12345678', name: 'Door' })
+  expect(text()).toContain('1080×1920')
+})
+
+test('KIOSK-1.4: a kiosk gets a language, and takes no orders for a while', async () => {
+  const { press, fill, server } = await open(0, { ...till, name: 'Door', kind: 'kiosk' })
+  await press('button', 'Edit Door')
+  await fill('combobox', 'Language it begins in', 'zh-hk')
+  await fill('combobox', 'Orders', 'paused')
+  await press('button', 'Save')
+  const patch = server.calls.find(({ name }) => name === 'devices patch')
+  expect(patch?.args[1]).toEqual({
+    name: 'Door',
+    locale: 'zh-hk',
+    modes: null,
+    idle: null,
+    paused: true,
+  })
 })

@@ -6,6 +6,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { ConfirmForm } from './confirm-form.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { PairForm } from './pair-form.tsx'
 
@@ -15,6 +16,7 @@ export const Devices = () => {
   const { _id: shop } = useShop()
   const [devices] = useState(() => createDevices(connection, shop))
   const [isPairing, setIsPairing] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { t } = useMessages()
   usePageTitle(t('devices.title'))
   useEffect(() => devices.open(), [devices])
@@ -25,8 +27,16 @@ export const Devices = () => {
           <h1>{t('devices.title')}</h1>
           <p>{t('devices.text')}</p>
         </div>
-        {!isPairing && <Button onClick={() => setIsPairing(true)}>{t('devices.pair')}</Button>}
+        {!isPairing && !isConfirming && (
+          <div className="page-actions">
+            <Button onClick={() => setIsConfirming(true)}>{t('devices.confirm')}</Button>
+            <Button variant="quiet" onClick={() => setIsPairing(true)}>
+              {t('devices.pair')}
+            </Button>
+          </div>
+        )}
       </div>
+      {isConfirming && <ConfirmForm devices={devices} onClosed={() => setIsConfirming(false)} />}
       {isPairing && <PairForm devices={devices} onClosed={() => setIsPairing(false)} />}
       <LoadedView loaded={devices}>
         {(paired) => (

@@ -1,6 +1,9 @@
-import type { Menu, MenuChange, Product } from '@comanda/contract'
+import { type Menu, type MenuChange, OrderType, type Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import type { ConsoleKey, ConsoleTranslate } from '@comanda/locales/console'
+import { allergens, marks } from './dish-draft.ts'
+
+const orderTypes = OrderType.anyOf.map((one) => one.const).filter((type) => type !== 'topUp')
 
 interface Words {
   readonly t: ConsoleTranslate
@@ -42,6 +45,7 @@ const fieldWords = {
   minPick: 'menu.minPick',
   maxPick: 'menu.maxPick',
   choices: 'menu.choicesTitle',
+  allowedOrderType: 'methods.orderTypes',
 } as const satisfies Readonly<Record<string, ConsoleKey>>
 
 type KnownField = keyof typeof fieldWords
@@ -79,6 +83,14 @@ const choiceWords = (value: readonly unknown[], { t, locale, money }: Words): st
     })
     .join(', ') || t('menu.nothing')
 
+/** Returns the words of those of a value that are known ones. */
+const knownWords = <K extends string>(
+  value: readonly unknown[],
+  known: readonly K[],
+  word: (one: K) => string,
+): string =>
+  value.map((one) => known.filter((each) => each === one).map(word)[0] ?? String(one)).join(', ')
+
 /** Returns a value of a field, in words. */
 export const valueWords = (field: string, value: unknown, menu: Menu, words: Words): string => {
   const { t, locale, money } = words
@@ -95,6 +107,12 @@ export const valueWords = (field: string, value: unknown, menu: Menu, words: Wor
     return t('menu.pictureCount', { count: value.length })
   if (field === 'priceModifiers' && Array.isArray(value))
     return t('menu.priceCount', { count: value.length })
+  if (field === 'allowedOrderType' && Array.isArray(value))
+    return knownWords(value, orderTypes, (type) => t(`mode.${type}`))
+  if (field === 'allergens' && Array.isArray(value))
+    return knownWords(value, allergens, (one) => t(`menu.allergen.${one}`))
+  if (field === 'marks' && Array.isArray(value))
+    return knownWords(value, marks, (one) => t(`menu.mark.${one}`))
   if (Array.isArray(value))
     return value.length === 0 ? t('menu.nothing') : value.map(String).join(', ')
   return typeof value === 'string' ? value : '…'

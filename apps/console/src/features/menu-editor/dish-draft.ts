@@ -121,3 +121,14 @@ export const dishData = (draft: DishDraft, order: number): object => ({
   ),
   order,
 })
+
+/** The id of a dish in its preview until it has one. */
+const NEW = '0'.repeat(24)
+
+/** Returns the dish as it would be, for its preview; without a name or a price yet it has none. */
+export const previewOf = (dish: Product | undefined, draft: DishDraft, shop: string): Product => {
+  const known = new Set<string>(fields)
+  const others = Object.entries(dish ?? { _id: NEW, shop }).filter(([field]) => !known.has(field))
+  const data = { name: [], price: 0, ...dishData(draft, dish?.order ?? 0) }
+  return { ...data, ...Object.fromEntries(others) } as unknown as Product
+}

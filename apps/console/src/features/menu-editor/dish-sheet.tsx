@@ -2,12 +2,13 @@ import type { MenuDraft } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, Sheet } from '@comanda/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type DishDraft, dishChanges, dishData, draftOf, newDish } from './dish-draft.ts'
+import { type DishDraft, dishChanges, dishData, draftOf, newDish, previewOf } from './dish-draft.ts'
 import { DishFacts } from './dish-facts.tsx'
 import { DishOptions } from './dish-options.tsx'
 import { DishPictures } from './dish-pictures.tsx'
+import { DishPreview } from './dish-preview.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { PriceRuleInputs } from './price-rule-inputs.tsx'
 import { priceIn } from './price-in.ts'
@@ -29,6 +30,8 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
   const step = useMenuStep()
   const [entered, setEntered] = useState<DishDraft>(() => (dish ? draftOf(dish) : newDish))
   const change = (changes: Partial<DishDraft>) => setEntered({ ...entered, ...changes })
+  const { _id: shop } = menu.shop
+  const shown = useMemo(() => previewOf(dish, entered, shop), [dish, entered, shop])
   const title = dish ? localizedName(dish.name, locale) : t('menu.newDish')
   const isPriced = priceIn(entered.price) !== undefined
   const isComplete = isPriced && entered.priceModifiers.every((rule) => addedBy(rule) !== undefined)
@@ -47,49 +50,53 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
       title={title === '' ? t('menu.unnamed') : title}
       closeLabel={t('app.close')}
       onClosed={onClosed}
+      width="wide"
     >
       {(close) => (
-        <form
-          className="form-frame menu-editor-form"
-          aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save(close)
-          }}
-        >
-          <DishTexts draft={entered} isPriced={isPriced} menu={menu} onChange={change} />
-          <DishPictures images={entered.images} onChange={(images) => change({ images })} />
-          <DishOptions
-            menu={menu}
-            chosen={entered.options}
-            onChange={(options) => change({ options })}
-          />
-          <PriceRuleInputs
-            rules={entered.priceModifiers}
-            menu={menu}
-            onChange={(priceModifiers) => change({ priceModifiers })}
-          />
-          <DishFacts draft={entered} menu={menu} onChange={change} />
-          <div className="form-actions">
-            {dish && (
-              <Button
-                variant="quiet"
-                size="large"
-                icon="trash"
-                onClick={() =>
-                  void step(() => draft.remove('products', dish._id)).then(
-                    (isDone) => isDone && close(),
-                  )
-                }
-              >
-                {t('menu.removeDish')}
+        <div className="dish-and-preview">
+          <form
+            className="form-frame menu-editor-form"
+            aria-label={title}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save(close)
+            }}
+          >
+            <DishTexts draft={entered} isPriced={isPriced} menu={menu} onChange={change} />
+            <DishPictures images={entered.images} onChange={(images) => change({ images })} />
+            <DishOptions
+              menu={menu}
+              chosen={entered.options}
+              onChange={(options) => change({ options })}
+            />
+            <PriceRuleInputs
+              rules={entered.priceModifiers}
+              menu={menu}
+              onChange={(priceModifiers) => change({ priceModifiers })}
+            />
+            <DishFacts draft={entered} menu={menu} onChange={change} />
+            <div className="form-actions">
+              {dish && (
+                <Button
+                  variant="quiet"
+                  size="large"
+                  icon="trash"
+                  onClick={() =>
+                    void step(() => draft.remove('products', dish._id)).then(
+                      (isDone) => isDone && close(),
+                    )
+                  }
+                >
+                  {t('menu.removeDish')}
+                </Button>
+              )}
+              <Button type="submit" size="large" disabled={!isComplete}>
+                {t('menu.keep')}
               </Button>
-            )}
-            <Button type="submit" size="large" disabled={!isComplete}>
-              {t('menu.keep')}
-            </Button>
-          </div>
-        </form>
+            </div>
+          </form>
+          <DishPreview menu={menu} dish={shown} />
+        </div>
       )}
     </Sheet>
   )

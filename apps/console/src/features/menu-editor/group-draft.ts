@@ -22,6 +22,10 @@ export interface GroupDraft {
   readonly allowQuantity: boolean
   readonly minPick: string
   readonly maxPick: string
+  /** The kinds of orders that have it; all if undefined. */
+  readonly allowedOrderType: ProductOption['allowedOrderType']
+  /** The times at which it is offered; always if there is none. */
+  readonly timeConditions: readonly string[]
   readonly choices: readonly ChoiceDraft[]
 }
 
@@ -47,6 +51,8 @@ export const newGroup = (): GroupDraft => ({
   allowQuantity: true,
   minPick: '',
   maxPick: '',
+  allowedOrderType: undefined,
+  timeConditions: [],
   choices: [newChoice()],
 })
 
@@ -57,6 +63,9 @@ export const groupDraft = (group: ProductOption): GroupDraft => ({
   allowQuantity: group.allowQuantity ?? true,
   minPick: group.minPick?.toString() ?? '',
   maxPick: group.maxPick?.toString() ?? '',
+  // An empty list allows all, as none does.
+  allowedOrderType: group.allowedOrderType?.length ? group.allowedOrderType : undefined,
+  timeConditions: group.timeConditions ?? [],
   choices: group.choices.map((choice) => ({
     choice,
     name: enteredNames(choice.name),
@@ -96,6 +105,8 @@ const fieldsOf = ({
   allowQuantity,
   minPick,
   maxPick,
+  allowedOrderType,
+  timeConditions,
   choices,
 }: GroupDraft) => ({
   name: nameOf(name),
@@ -104,6 +115,8 @@ const fieldsOf = ({
   allowQuantity: allowQuantity ? undefined : false,
   minPick: count(minPick),
   maxPick: count(maxPick),
+  allowedOrderType,
+  timeConditions: timeConditions.length === 0 ? undefined : timeConditions,
   choices: choices.map(choiceOf),
 })
 

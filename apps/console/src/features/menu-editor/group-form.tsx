@@ -14,6 +14,7 @@ import {
   newChoice,
   newGroup,
 } from './group-draft.ts'
+import { GroupTimes } from './group-times.tsx'
 
 /** Whether anything was entered of a choice, or it is a dish: a set need not have the empty one of a new group. */
 const isEntered = ({ choice, name, price }: ChoiceDraft): boolean =>
@@ -22,7 +23,7 @@ const isEntered = ({ choice, name, price }: ChoiceDraft): boolean =>
 interface GroupFormProps {
   /** Undefined: a new one. */
   readonly group: ProductOption | undefined
-  readonly menu: Pick<Menu, 'products'>
+  readonly menu: Pick<Menu, 'products' | 'timeConditions'>
   readonly onCancel: () => void
   readonly onRemove: (() => void) | undefined
   readonly onSave: (draft: GroupDraft) => void
@@ -119,6 +120,7 @@ export const GroupForm = ({ group, menu, onCancel, onRemove, onSave }: GroupForm
           ))}
         </Select>
       </fieldset>
+      <GroupTimes draft={draft} menu={menu} onChange={change} />
       <div className="form-actions">
         {onRemove && (
           <Button variant="quiet" size="large" icon="trash" onClick={onRemove}>
@@ -128,7 +130,7 @@ export const GroupForm = ({ group, menu, onCancel, onRemove, onSave }: GroupForm
         <Button variant="quiet" size="large" onClick={onCancel}>
           {t('settings.cancel')}
         </Button>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" disabled={draft.allowedOrderType?.length === 0}>
           {t('menu.keep')}
         </Button>
       </div>

@@ -163,6 +163,21 @@ test('DRAFT-4.2: a group of dishes makes a set; the dish that is chosen at first
   ])
 })
 
+test('DRAFT-4.2: a group of options is for some kinds of orders, of which there is at least one', async () => {
+  const { press, fill, sent, get } = await open()
+  await press('button', 'Options')
+  await press('button', 'New option group')
+  await fill('combobox', 'Add a dish as a choice', noodles)
+  await fill('textbox', 'Name in English', 'Box')
+  await press('radio', 'Only these')
+  expect(get('button', 'Keep in the draft').hasAttribute('disabled')).toBe(true)
+  await press('checkbox', 'Takeaway')
+  await press('button', 'Keep in the draft')
+  expect(sent('menuChanges/add')).toMatchObject([
+    { path: 'productOptions', data: { allowedOrderType: ['takeAway'] } },
+  ])
+})
+
 test('DRAFT-4.4: the review has the changes in words, what the engine says, and publishes what it shows', async () => {
   const { press, text, sent } = await open([drafted()])
   await press('button', 'Review')

@@ -2,12 +2,14 @@ import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import { createMenuFile, uploadPicture } from '@comanda/client/staff'
 import type { Menu } from '@comanda/contract'
+import { menuColumns } from '@comanda/engine/menu-import'
 import { Button, ProgressBar, Sheet, showToast } from '@comanda/ui'
 import { useState } from 'react'
+import { ChooseFile } from '../../forms/choose-file.tsx'
+import { FileColumns } from '../../forms/file-columns.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { readChosenFiles } from './chosen-files.ts'
-import { FileColumns } from './file-columns.tsx'
 import { FileResult } from './file-result.tsx'
 import { menuFailure } from './menu-failure.ts'
 import { type MenuFormat, saveMenu } from './save-menu.ts'
@@ -74,18 +76,12 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
         <section className="menu-editor-file" aria-labelledby="menu-file-in">
           <h3 id="menu-file-in">{t('menuFile.import')}</h3>
           <p className="page-muted">{t('menuFile.text')}</p>
-          <label className="menu-editor-upload">
-            <span>{t('menuFile.choose')}</span>
-            <input
-              type="file"
-              multiple
-              accept=".csv,.json,.txt,.zip,text/csv,text/plain,application/json,application/zip,image/*"
-              onChange={({ currentTarget }) => {
-                void choose([...(currentTarget.files ?? [])])
-                currentTarget.value = ''
-              }}
-            />
-          </label>
+          <ChooseFile
+            label={t('menuFile.choose')}
+            accept=".csv,.json,.txt,.zip,text/csv,text/plain,application/json,application/zip,image/*"
+            multiple
+            onChosen={(files) => void choose(files)}
+          />
         </section>
         {chosen && (
           <section
@@ -100,6 +96,8 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             {chosen.format === 'csv' && chosen.program === undefined && (
               <FileColumns
                 file={chosen}
+                known={menuColumns}
+                wordsOf={(column) => t(`menuFile.columns.${column}`)}
                 onMap={(index, column) => void file.mapColumn(index, column)}
               />
             )}

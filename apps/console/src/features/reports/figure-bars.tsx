@@ -1,4 +1,4 @@
-import { ShareBar } from './share-bar.tsx'
+import { ShareBar } from '../../staff/share-bar.tsx'
 
 /** A figure of a list: what it is of, its amount, and what its length shows. */
 export interface Figure {

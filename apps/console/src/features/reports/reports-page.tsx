@@ -1,6 +1,6 @@
 import { normaliseError } from '@comanda/client'
 import { createReports, type ExportName, exportNames } from '@comanda/client/staff'
-import { Button, Field, showToast } from '@comanda/ui'
+import { Button, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { LoadedView } from '../../staff/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -9,6 +9,7 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BillsSheet, type OpenedFigure } from './bills-sheet.tsx'
 import { ReportCards } from './report-cards.tsx'
+import { PeriodFields } from '../../forms/period-fields.tsx'
 import { saveFile } from '../../forms/save-file.ts'
 import './reports.css'
 
@@ -17,8 +18,6 @@ interface ReportsPageProps {
   readonly to: string
   readonly onPeriod: (period: { readonly from: string; readonly to: string }) => void
 }
-
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** The figures of some business days, each of which opens its bills, and their files (STAFF-7). */
 export const ReportsPage = ({ from, to, onPeriod }: ReportsPageProps) => {
@@ -43,24 +42,7 @@ export const ReportsPage = ({ from, to, onPeriod }: ReportsPageProps) => {
   return (
     <div className="page">
       <h1>{t('reports.title')}</h1>
-      <div className="report-period">
-        <Field
-          type="date"
-          label={t('reports.from')}
-          value={from}
-          onChange={({ target: { value } }) => {
-            if (dayPattern.test(value)) onPeriod({ from: value, to: value > to ? value : to })
-          }}
-        />
-        <Field
-          type="date"
-          label={t('reports.to')}
-          value={to}
-          onChange={({ target: { value } }) => {
-            if (dayPattern.test(value)) onPeriod({ from: value < from ? value : from, to: value })
-          }}
-        />
-      </div>
+      <PeriodFields from={from} to={to} onPeriod={onPeriod} />
       <LoadedView loaded={reports}>
         {(shown) => <ReportCards shown={shown} onOpen={setOpened} />}
       </LoadedView>

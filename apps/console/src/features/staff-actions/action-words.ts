@@ -59,9 +59,11 @@ export const actionWords = {
   users: 'history.action.account',
   'users/setRole': 'history.action.role',
   'users/invite': 'history.action.invite',
+  'users/members/apply': 'history.action.importMembers',
   'users/setPin': 'history.action.pin',
   devices: 'history.action.device',
   'devices/pairingCode': 'history.action.device',
+  'devices/confirm': 'history.action.device',
   exports: 'history.action.export',
   reservations: 'history.action.reservation',
 } as const

@@ -1,19 +1,30 @@
-import type { ChosenFile } from '@comanda/client/staff'
-import { type MenuColumn, menuColumns } from '@comanda/engine/menu-import'
 import { Select } from '@comanda/ui'
-import { useMessages } from '../../staff/messages.ts'
+import { useMessages } from '../staff/messages.ts'
+import './file-columns.css'
 
-interface FileColumnsProps {
-  readonly file: Pick<ChosenFile, 'titles' | 'columns'>
-  readonly onMap: (index: number, column: MenuColumn | undefined) => void
+interface FileColumnsProps<C extends string> {
+  /** The titles of the file, and what each of its columns has. */
+  readonly file: {
+    readonly titles: readonly string[]
+    readonly columns: readonly (C | undefined)[]
+  }
+  /** What columns can have. */
+  readonly known: readonly C[]
+  readonly wordsOf: (column: C) => string
+  readonly onMap: (index: number, column: C | undefined) => void
 }
 
 /** What each column of a file has, as its title says or as it is chosen; shown at once if one is not understood. */
-export const FileColumns = ({ file: { titles, columns }, onMap }: FileColumnsProps) => {
+export const FileColumns = <C extends string>({
+  file: { titles, columns },
+  known,
+  wordsOf,
+  onMap,
+}: FileColumnsProps<C>) => {
   const { t } = useMessages()
   const unused = columns.filter((column) => column === undefined).length
   return (
-    <details open={unused > 0} className="menu-editor-columns">
+    <details open={unused > 0} className="file-columns">
       <summary>
         {unused === 0 ? t('menuFile.allColumns') : t('menuFile.unusedColumns', { count: unused })}
       </summary>
@@ -26,14 +37,14 @@ export const FileColumns = ({ file: { titles, columns }, onMap }: FileColumnsPro
               onChange={({ currentTarget: { value } }) =>
                 onMap(
                   index,
-                  menuColumns.find((column) => column === value),
+                  known.find((column) => column === value),
                 )
               }
             >
               <option value="">{t('menuFile.unused')}</option>
-              {menuColumns.map((column) => (
+              {known.map((column) => (
                 <option key={column} value={column}>
-                  {t(`menuFile.columns.${column}`)}
+                  {wordsOf(column)}
                 </option>
               ))}
             </Select>

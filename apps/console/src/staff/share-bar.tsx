@@ -1,3 +1,5 @@
+import './share-bar.css'
+
 /** A bar as long as its share, 0 to 1. What it shows stands beside it in words. */
 export const ShareBar = ({ share }: { readonly share: number }) => (
   <svg className="share-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

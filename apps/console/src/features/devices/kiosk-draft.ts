@@ -1,0 +1,36 @@
+import type { Device, DevicePatch, KioskMode } from '@comanda/contract'
+
+/** The times of idleness unless staff set others, in seconds (KIOSK-1.4). */
+const usualIdle = { warn: 60, reset: 70 } as const
+
+/** What the form of a kiosk edits. */
+export interface KioskDraft {
+  readonly name: string
+  /** Empty: the language of the app. */
+  readonly locale: string
+  /** Empty: all that the shop is open for. */
+  readonly mode: KioskMode | ''
+  readonly warn: number
+  readonly reset: number
+  readonly paused: boolean
+}
+
+export const kioskDraftOf = ({ name, locale, modes, idle, paused }: Device): KioskDraft => ({
+  name,
+  locale: locale ?? '',
+  mode: modes?.length === 1 ? (modes[0] ?? '') : '',
+  ...(idle ?? usualIdle),
+  paused: paused ?? false,
+})
+
+/** Returns the patch that a draft comes to; what is usual is cleared. */
+export const kioskPatchOf = (
+  { name, mode, warn, reset, paused }: KioskDraft,
+  locale: Device['locale'],
+): DevicePatch => ({
+  name: name.trim(),
+  locale: locale ?? null,
+  modes: mode === '' ? null : [mode],
+  idle: warn === usualIdle.warn && reset === usualIdle.reset ? null : { warn, reset },
+  paused: paused || null,
+})

@@ -1,0 +1,34 @@
+import type { Device } from '@comanda/contract'
+import { Badge } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { useNow } from '../../staff/use-now.ts'
+import { signOfLife } from './sign-of-life.ts'
+
+const tones = { fine: 'success', late: 'highlight', lost: 'danger' } as const
+
+/** How a kiosk is: its last sign of life, whether it is paused, and what it says of itself. */
+export const KioskFacts = ({ device }: { readonly device: Device }) => {
+  const { t } = useMessages()
+  const sign = signOfLife(device, useNow(10_000))
+  const { health, paused = false } = device
+  return (
+    <>
+      <p>
+        <Badge tone={tones[sign]}>{t(`devices.sign.${sign}`)}</Badge>{' '}
+        {paused && <Badge tone="highlight">{t('devices.paused')}</Badge>}
+      </p>
+      {health && (
+        <p className="settings-muted">
+          {t('devices.health', {
+            guests: health.guests ?? 0,
+            abandoned: health.abandoned ?? 0,
+            screen: health.screen ?? '',
+          })}
+        </p>
+      )}
+      {health?.lastError && (
+        <p className="settings-muted">{t('devices.lastError', { error: health.lastError })}</p>
+      )}
+    </>
+  )
+}
