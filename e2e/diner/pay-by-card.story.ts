@@ -40,6 +40,19 @@ test('take-away by card: Back, reload and a second tab never pay twice (PAY-8.5)
   })
 })
 
+test('the bank asks for a code: Back after it leads to the paid order, and sends no form again', async ({
+  page,
+  server,
+}) => {
+  await orderByCard(page, server.url, 'Bo')
+  await payByCard(page, '4000 0000 0000 3220')
+  await page.getByLabel('Code (1234)').fill('1234')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await outcome(page, 'Paid. Thank you!')
+  await page.goBack()
+  await outcome(page, 'Paid. Thank you!')
+})
+
 test('a declined card says so, and another is paid with', async ({ page, server }) => {
   await takeAwayMenu(page, server.url)
   await addPlain(page, 'Fish ball noodles')

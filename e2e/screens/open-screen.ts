@@ -53,6 +53,7 @@ export const walkToScreen = async (page: Page, url: string, screen: Screen, scen
       if (window.location.pathname === pathname || search !== '') return false
       for (const shown of document.querySelectorAll('main > *')) shown.setAttribute(mark, '')
       window.history.pushState({}, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate'))
       return true
     },
     { to: screen.path ?? scene.path, mark: MARK },

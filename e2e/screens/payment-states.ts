@@ -6,7 +6,7 @@ const call = /^42(\d+)\["(get|find|create)","([\w/]+)"/
 type Responses = Readonly<Record<string, unknown>>
 
 /** Responds to calls such as `get paymentAttempts` in place of the server, from the next load of the page on. */
-const responding = async (page: Page, responses: Responses) => {
+export const responding = async (page: Page, responses: Responses) => {
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const wire = socket.connectToServer()
     socket.onMessage((message) => {
@@ -18,10 +18,10 @@ const responding = async (page: Page, responses: Responses) => {
   })
 }
 
-const originOf = (page: Page): string => new URL(page.url()).origin
+export const originOf = (page: Page): string => new URL(page.url()).origin
 
 /** Returns the id of the diner's session, as the browser has stored it. */
-const sessionOf = (page: Page): Promise<string> =>
+export const sessionOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const saved = JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}') as {
       session?: string
@@ -29,7 +29,7 @@ const sessionOf = (page: Page): Promise<string> =>
     return saved.session ?? ''
   })
 
-const sessionRecord = async (page: Page, id: string): Promise<object> => {
+export const sessionRecord = async (page: Page, id: string): Promise<object> => {
   const response = await page.request.get(`${originOf(page)}/api/tableSessions/${id}`)
   return (await response.json()) as object
 }

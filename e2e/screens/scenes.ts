@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { logIn } from '../story/member.ts'
 import { Owner } from '../story/owner.ts'
-import { hongKong, singapore } from '../story/shop.ts'
+import { hongKong, singapore, taiwan } from '../story/shop.ts'
 import { book } from './acts.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -22,6 +22,14 @@ const keep = async (page: Page): Promise<Scene> => {
 const order = async (page: Page) => {
   await placeOrder(page).click()
   await page.getByRole('heading', { name: /^Order number/ }).waitFor()
+}
+
+const orderTakeAway = async (page: Page, url: string, shop = hongKong) => {
+  await takeAwayMenu(page, url, shop)
+  await addPlain(page, 'Prawn wonton noodles')
+  await viewCart(page)
+  await page.getByLabel('Name', { exact: true }).fill('Wing')
+  await order(page)
 }
 
 /** How each scene is set up, in English; its screens are then pictured in every language. */
@@ -53,13 +61,16 @@ const scenes = {
     await addPlain(page, 'Prawn wonton noodles')
     await viewCart(page)
   },
-  ordersTakeAway: async (page: Page, url: string) => {
-    await takeAwayMenu(page, url)
+  ordersTakeAway: (page: Page, url: string) => orderTakeAway(page, url),
+  frequent: (page: Page, url: string) => orderTakeAway(page, url),
+  unloaded: (page: Page, url: string) => takeAwayMenu(page, url),
+  wordless: (page: Page, url: string) => takeAwayMenu(page, url),
+  invoiced: async (page: Page, url: string) => {
+    await takeAwayMenu(page, url, taiwan)
     await addPlain(page, 'Prawn wonton noodles')
     await viewCart(page)
-    await page.getByLabel('Name', { exact: true }).fill('Wing')
-    await order(page)
   },
+  invoiceIssued: (page: Page, url: string) => orderTakeAway(page, url, taiwan),
   member: async (page: Page, url: string) => {
     await takeAwayMenu(page, url)
     await addPlain(page, 'Prawn wonton noodles')

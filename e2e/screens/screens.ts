@@ -11,6 +11,7 @@ import {
   opening,
 } from './acts.ts'
 import { paymentScreens } from './payment-screens.ts'
+import { rareScreens } from './rare-screens.ts'
 import { refusing } from './refusing.ts'
 import type { Screen } from './screen.ts'
 import { chooseTopUp, topUp, topUpPaid } from './topping-up.ts'
@@ -183,4 +184,5 @@ export const screens: readonly Screen[] = [
     path: '/browse',
     act: (page) => page.getByRole('alertdialog').waitFor(),
   },
+  ...rareScreens,
 ]

@@ -40,6 +40,7 @@ const screens = {
     'news',
     'levels',
     'gifts',
+    'members',
     'accounts',
     'methods',
     'staff',
@@ -47,7 +48,9 @@ const screens = {
     'devices',
     'stations',
     'printers',
-  ].map((screen) => `settings/${screen}`),
+  ]
+    .map((screen) => `settings/${screen}`)
+    .concat('group'),
 } as const
 
 /** The sizes at which staff use it: a tablet, on which all rules run, and a phone. */

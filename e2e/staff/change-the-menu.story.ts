@@ -20,6 +20,10 @@ test('two managers change the menu in one draft; guests see it when it is publis
     await sheet.getByLabel('Name in Traditional Chinese').fill('桂花糕')
     await sheet.getByLabel('Price', { exact: true }).fill('22')
     await sheet.getByLabel('Category', { exact: true }).selectOption('Desserts')
+    // DRAFT-4.6: the diner's app shows what is entered so far.
+    const preview = sheet.frameLocator('iframe[title="As a guest sees it"]')
+    await expect(preview.getByRole('heading', { level: 1, name: dish })).toBeVisible()
+    await expect(preview.getByRole('article', { name: dish })).toContainText('22')
     await sheet.getByRole('button', { name: 'Keep in the draft' }).click()
     await expect(sheet).toHaveCount(0)
     await expect(ann.getByRole('region', { name: 'Draft' })).toContainText('1 change')

@@ -1,0 +1,164 @@
+import type { Browser, Page } from '@playwright/test'
+import { addPlain } from '../story/diner.ts'
+import { join, type MemberAccount } from '../story/member.ts'
+import { hongKong, staffAccount } from '../story/shop.ts'
+import { managerAtSettings } from '../story/staff.ts'
+import { expect, test } from '../story/test.ts'
+
+/** Opens a kiosk that nobody has paired, and returns it with the code that it shows. */
+const unpaired = async (browser: Browser, url: string) => {
+  const context = await browser.newContext({ viewport: { width: 540, height: 960 } })
+  const kiosk = await context.newPage()
+  await kiosk.goto(`${url}/posHome`)
+  const shown = kiosk.getByRole('status')
+  await expect(shown).toHaveText(/^\d{4} \d{4}$/)
+  return { kiosk, code: (await shown.innerText()).replace(' ', '') }
+}
+
+/** Pairs a kiosk by the console of the shop's manager. */
+const paired = async (browser: Browser, url: string, name: string) => {
+  const { kiosk, code } = await unpaired(browser, url)
+  const staff = await managerAtSettings(browser, url, 'devices')
+  await staff.getByRole('button', { name: 'Enter a device’s code' }).click()
+  await staff.getByLabel('The code that the device shows').fill(code)
+  await staff.getByRole('textbox', { name: 'Name' }).fill(name)
+  await staff.getByRole('button', { name: 'Save' }).click()
+  await expect(staff.getByRole('status').getByText(`${name} is confirmed`)).toBeVisible()
+  await expect(touch(kiosk)).toBeEnabled()
+  return { kiosk, staff }
+}
+
+/** Makes a call of the server, as another device would. */
+const call = async (url: string, path: string, data: object, token?: string) => {
+  const response = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(data),
+  })
+  return (await response.json()) as Readonly<Record<string, string>>
+}
+
+/** Returns the code that a member's phone shows. */
+const memberCode = async (url: string, { email, password }: MemberAccount): Promise<string> => {
+  const { accessToken } = await call(url, 'authentication', { strategy: 'local', email, password })
+  const { code = '' } = await call(url, 'users/qrCode', {}, accessToken)
+  return code
+}
+
+const touch = (kiosk: Page) => kiosk.getByRole('button', { name: 'Touch to order' })
+
+/** Touches the screen, takes the food away, and chooses a dish. */
+const choose = async (kiosk: Page, dish: string) => {
+  await touch(kiosk).click()
+  await kiosk.getByText('Order now, pick up at the shop').click()
+  await addPlain(kiosk, dish)
+}
+
+/** All that a browser may store of a page. */
+const traces = (kiosk: Page) =>
+  kiosk.evaluate(async () => ({
+    text: document.body.innerText,
+    local: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookie: document.cookie,
+    url: location.href,
+    entries: history.length,
+  }))
+
+test('KIOSK-1.1, KIOSK-1.2: a manager pairs the screen; KIOSK-3.2, KIOSK-3.3: a touch leads to a number, and nothing of the guest remains', async ({
+  browser,
+  server,
+}) => {
+  const { kiosk } = await paired(browser, server.url, 'Door')
+  const before = await traces(kiosk)
+  await choose(kiosk, 'Prawn wonton noodles')
+  await kiosk.getByRole('link', { name: /^View cart/ }).click()
+  await kiosk.getByRole('button', { name: /^Order, pay .*50\.00 at the counter/ }).click()
+  await expect(kiosk.getByRole('heading', { name: /^Your number is \d+/ })).toBeVisible()
+  await expect(kiosk.getByText(/Please pay .*50\.00 at the counter now/)).toBeVisible()
+  await kiosk.getByRole('button', { name: 'Done' }).click()
+  await expect(touch(kiosk)).toBeEnabled()
+  expect(await traces(kiosk)).toEqual(before)
+  expect(before).toMatchObject({ local: ['posDevice'], tab: [], databases: [], caches: [] })
+  expect(before.cookie).toBe('')
+})
+
+test('KIOSK-2.2, KIOSK-4.1: a visit that somebody left ends after 70 s, in the language it began in, with nothing left', async ({
+  browser,
+  server,
+}) => {
+  const { kiosk } = await paired(browser, server.url, 'Window')
+  const before = await traces(kiosk)
+  await kiosk.clock.install()
+  await kiosk.getByRole('button', { name: '繁體中文' }).click()
+  await kiosk.locator('.mode').first().click()
+  await kiosk.getByRole('button', { name: /^加/ }).first().click()
+  await expect(kiosk.locator('.cart-bar-link')).toBeVisible()
+  await kiosk.clock.fastForward(61_000)
+  await expect(kiosk.getByRole('alertdialog')).toBeVisible()
+  await kiosk.clock.fastForward(11_000)
+  await expect(touch(kiosk)).toBeEnabled()
+  expect(await traces(kiosk)).toEqual(before)
+})
+
+test('a kiosk that a manager removes shows a new code', async ({ browser, server }) => {
+  const { kiosk, staff } = await paired(browser, server.url, 'Gone')
+  const card = staff.getByRole('listitem', { name: 'Gone' })
+  await card.getByRole('button', { name: 'Remove' }).click()
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(card).toHaveCount(0)
+  await touch(kiosk).click()
+  await kiosk.getByRole('button', { name: 'Start over' }).click()
+  await expect(kiosk.getByRole('status')).toHaveText(/^\d{4} \d{4}$/)
+})
+
+test('KIOSK-5.1, KIOSK-5.2, KIOSK-5.3: a scanner reads a coupon’s code and a member’s, whose order it is', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const { kiosk } = await paired(browser, server.url, 'Scanner')
+  const member = await join(page, server.url, 'Yan')
+  const code = await memberCode(server.url, member)
+  const scan = async (text: string) => {
+    await kiosk.keyboard.type(text)
+    await kiosk.keyboard.press('Enter')
+  }
+  await choose(kiosk, 'Prawn wonton noodles')
+  await scan(code)
+  await expect(kiosk.getByText('Your member’s code was read')).toBeVisible()
+  await scan('NOODLES')
+  await expect(kiosk.getByText('The coupon is in your order')).toBeVisible()
+  await kiosk.getByRole('link', { name: /^View cart/ }).click()
+  await expect(kiosk.getByText('For Yan')).toBeVisible()
+  await kiosk.getByRole('button', { name: /^Order, pay/ }).click()
+  const heading = kiosk.getByRole('heading', { name: /^Your number is \d+/ })
+  await expect(heading).toBeVisible()
+  const number = await heading.innerText()
+  await kiosk.getByRole('button', { name: 'Done' }).click()
+  await expect(touch(kiosk)).toBeEnabled()
+  expect((await traces(kiosk)).text).not.toContain('Yan')
+  const { accessToken } = await call(server.url, 'authentication', {
+    strategy: 'local',
+    ...staffAccount('manager'),
+  })
+  const read = async (path: string): Promise<unknown> =>
+    (
+      await fetch(`${server.url}/api/${path}`, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
+    ).json()
+  const orders = (await read(`orders?shop=${hongKong._id}`)) as {
+    readonly data: readonly { readonly number: string; readonly session: string }[]
+  }
+  const own = orders.data.find((order) => order.number === number)
+  expect(await read(`tableSessions/${own?.session}`)).toMatchObject({
+    source: 'kiosk',
+    user: expect.stringMatching(/^[0-9a-f]{24}$/),
+  })
+})
