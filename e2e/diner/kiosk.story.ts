@@ -1,32 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
-import { addPlain } from '../story/diner.ts'
+import { choose, paired, touch, traces } from '../story/kiosk.ts'
 import { join, type MemberAccount } from '../story/member.ts'
 import { hongKong, staffAccount } from '../story/shop.ts'
-import { managerAtSettings } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
-
-/** Opens a kiosk that nobody has paired, and returns it with the code that it shows. */
-const unpaired = async (browser: Browser, url: string) => {
-  const context = await browser.newContext({ viewport: { width: 540, height: 960 } })
-  const kiosk = await context.newPage()
-  await kiosk.goto(`${url}/posHome`)
-  const shown = kiosk.getByRole('status')
-  await expect(shown).toHaveText(/^\d{4} \d{4}$/)
-  return { kiosk, code: (await shown.innerText()).replace(' ', '') }
-}
-
-/** Pairs a kiosk by the console of the shop's manager. */
-const paired = async (browser: Browser, url: string, name: string) => {
-  const { kiosk, code } = await unpaired(browser, url)
-  const staff = await managerAtSettings(browser, url, 'devices')
-  await staff.getByRole('button', { name: 'Enter a device’s code' }).click()
-  await staff.getByLabel('The code that the device shows').fill(code)
-  await staff.getByRole('textbox', { name: 'Name' }).fill(name)
-  await staff.getByRole('button', { name: 'Save' }).click()
-  await expect(staff.getByRole('status').getByText(`${name} is confirmed`)).toBeVisible()
-  await expect(touch(kiosk)).toBeEnabled()
-  return { kiosk, staff }
-}
 
 /** Makes a call of the server, as another device would. */
 const call = async (url: string, path: string, data: object, token?: string) => {
@@ -47,28 +22,6 @@ const memberCode = async (url: string, { email, password }: MemberAccount): Prom
   const { code = '' } = await call(url, 'users/qrCode', {}, accessToken)
   return code
 }
-
-const touch = (kiosk: Page) => kiosk.getByRole('button', { name: 'Touch to order' })
-
-/** Touches the screen, takes the food away, and chooses a dish. */
-const choose = async (kiosk: Page, dish: string) => {
-  await touch(kiosk).click()
-  await kiosk.getByText('Order now, pick up at the shop').click()
-  await addPlain(kiosk, dish)
-}
-
-/** All that a browser may store of a page. */
-const traces = (kiosk: Page) =>
-  kiosk.evaluate(async () => ({
-    text: document.body.innerText,
-    local: Object.keys(localStorage),
-    tab: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    cookie: document.cookie,
-    url: location.href,
-    entries: history.length,
-  }))
 
 test('KIOSK-1.1, KIOSK-1.2: a manager pairs the screen; KIOSK-3.2, KIOSK-3.3: a touch leads to a number, and nothing of the guest remains', async ({
   browser,
