@@ -17,6 +17,7 @@ export const devices = pgTable(
     modes: nested<Device['modes']>('modes'),
     idle: nested<Device['idle']>('idle'),
     paused: boolean('paused'),
+    screen: nested<Device['screen']>('screen'),
     health: nested<Device['health']>('health'),
   },
   (table) => [

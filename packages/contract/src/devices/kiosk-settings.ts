@@ -3,6 +3,7 @@ import { DisplayLocale } from '../app-settings/schema.ts'
 import { Cleared } from '../fields/cleared.ts'
 import { Closed } from '../fields/closed.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { KioskScreen } from './kiosk-screen.ts'
 
 /** How a guest at a kiosk takes the food: at a table without a code, or away. */
 export const KioskMode = OneOf('dineInNoTable', 'takeAway')
@@ -31,6 +32,7 @@ export const KioskSettings = {
   modes: Type.Optional(Modes),
   idle: Type.Optional(KioskIdle),
   paused: Type.Optional(Paused),
+  screen: Type.Optional(KioskScreen),
 }
 
 /** The same in a patch: `null` clears a field. */
@@ -39,4 +41,5 @@ export const ClearedSettings = {
   modes: Cleared(Modes),
   idle: Cleared(KioskIdle),
   paused: Cleared(Paused),
+  screen: Cleared(KioskScreen),
 }

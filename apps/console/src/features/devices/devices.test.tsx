@@ -84,5 +84,21 @@ test('KIOSK-1.4: a kiosk gets a language, and takes no orders for a while', asyn
     modes: null,
     idle: null,
     paused: true,
+    screen: null,
+  })
+})
+
+test('KIOSK-7.3: a manager tells how a kiosk’s screen hangs, and is warned if its low band is too low', async () => {
+  const { press, fill, text, server } = await open(0, { ...till, name: 'Door', kind: 'kiosk' })
+  await press('button', 'Edit Door')
+  await fill('spinbutton', 'Screen, corner to corner (inches)', '32')
+  await fill('spinbutton', 'Its lower edge above the floor (mm)', '900')
+  expect(text()).toContain('Hang the screen 80 mm lower')
+  await fill('spinbutton', 'Its lower edge above the floor (mm)', '800')
+  expect(text()).not.toContain('Hang the screen')
+  await press('button', 'Save')
+  const patch = server.calls.find(({ name }) => name === 'devices patch')
+  expect(patch?.args[1]).toMatchObject({
+    screen: { diagonalInch: 32, lowerEdgeMm: 800, viewMm: 600 },
   })
 })

@@ -1,4 +1,5 @@
 import type { Device, DevicePatch, KioskMode } from '@comanda/contract'
+import { type ScreenDraft, screenDraftOf, screenOf } from './screen-draft.ts'
 
 /** The times of idleness unless staff set others, in seconds (KIOSK-1.4). */
 const usualIdle = { warn: 60, reset: 70 } as const
@@ -13,19 +14,28 @@ export interface KioskDraft {
   readonly warn: number
   readonly reset: number
   readonly paused: boolean
+  readonly screen: ScreenDraft
 }
 
-export const kioskDraftOf = ({ name, locale, modes, idle, paused }: Device): KioskDraft => ({
+export const kioskDraftOf = ({
+  name,
+  locale,
+  modes,
+  idle,
+  paused,
+  screen,
+}: Device): KioskDraft => ({
   name,
   locale: locale ?? '',
   mode: modes?.length === 1 ? (modes[0] ?? '') : '',
   ...(idle ?? usualIdle),
   paused: paused ?? false,
+  screen: screenDraftOf(screen),
 })
 
 /** Returns the patch that a draft comes to; what is usual is cleared. */
 export const kioskPatchOf = (
-  { name, mode, warn, reset, paused }: KioskDraft,
+  { name, mode, warn, reset, paused, screen }: KioskDraft,
   locale: Device['locale'],
 ): DevicePatch => ({
   name: name.trim(),
@@ -33,4 +43,5 @@ export const kioskPatchOf = (
   modes: mode === '' ? null : [mode],
   idle: warn === usualIdle.warn && reset === usualIdle.reset ? null : { warn, reset },
   paused: paused || null,
+  screen: screenOf(screen) ?? null,
 })

@@ -7,6 +7,7 @@ import { FormFrame } from '../../forms/form-frame.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { type KioskDraft, kioskDraftOf, kioskPatchOf } from './kiosk-draft.ts'
+import { ScreenFields } from './screen-fields.tsx'
 
 const modes = ['dineInNoTable', 'takeAway'] as const satisfies readonly KioskMode[]
 
@@ -22,7 +23,7 @@ export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
   const { busy, failure, submit } = useSubmit()
   const [draft, setDraft] = useState(() => kioskDraftOf(device))
   const change = (part: Partial<KioskDraft>): void => setDraft({ ...draft, ...part })
-  const { name, locale, mode, warn, reset, paused } = draft
+  const { name, locale, mode, warn, reset, paused, screen } = draft
   return (
     <FormFrame
       label={t('settings.editOf', { name: device.name })}
@@ -94,6 +95,7 @@ export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
         <option value="">{t('devices.takesOrders')}</option>
         <option value="paused">{t('devices.paused')}</option>
       </Select>
+      <ScreenFields screen={screen} onChange={(next) => change({ screen: next })} />
     </FormFrame>
   )
 }

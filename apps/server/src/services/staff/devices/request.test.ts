@@ -144,6 +144,16 @@ describe('the record of a kiosk', () => {
     expect(await patch(null)).not.toHaveProperty('idle')
   })
 
+  it('KIOSK-7.3: has the size of its screen and how it hangs, which a manager sets', async () => {
+    const { device } = await kiosk()
+    const screen = { diagonalInch: 32, lowerEdgeMm: 800, viewMm: 600 }
+    const patch = (value: object | null) =>
+      manager.service('devices').patch(device._id, { screen: value })
+    await expect(patch({ ...screen, diagonalInch: 3 })).rejects.toMatchObject({ code: 400 })
+    expect(await patch(screen)).toMatchObject({ screen })
+    expect(await patch(null)).not.toHaveProperty('screen')
+  })
+
   it('removed, learns it by its next call', async () => {
     const { device, client } = await kiosk()
     await manager.service('devices').remove(device._id)
