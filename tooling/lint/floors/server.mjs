@@ -66,7 +66,7 @@ export const floors = [
   ],
   ['services/payments/invoices', 'services/payments/provider-calls', 'services/payments/refunds'],
   ['services/payments/attempts', 'services/staff/approvals', 'services/shops/opening'],
-  ['services/payments/counter'],
+  ['services/payments/counter', 'services/payments/kiosk'],
   ['services/books/business-days', 'services/books/tills', 'services/books/reports'],
   ['services/payments/pages', 'services/payments/sweeper', 'services/payments/reconciliation'],
   ['services/books/exports', 'services/books/staff-actions', 'services/printing/printer-state'],

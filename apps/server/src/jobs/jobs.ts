@@ -6,6 +6,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { renewStocks } from './renew-stocks.ts'
 import { watchPolling } from '../services/printing/cloud-prnt/watch-polling.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
+import { releaseLeftCoupons } from '../services/rewards/user-coupons/release.ts'
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
 import { removeEmptySessions as removeThem } from '../services/ordering/closing/remove-sessions.ts'
 import { closeStaleSessions as closeThem } from '../services/ordering/closing/close-stale-sessions.ts'
@@ -31,6 +32,13 @@ const expireCoupons: Job = {
   run: ({ database, now }) => markExpired(database, new Date(now())),
 }
 
+/** Returns coupons that guests of kiosks left to their codes. */
+const releaseCoupons: Job = {
+  name: 'release-coupons',
+  cron: '*/5 * * * *',
+  run: ({ database, now }) => releaseLeftCoupons(database, new Date(now())),
+}
+
 /** Writes off expired points in batches until all are done. */
 const expirePoints: Job = {
   name: 'expire-points',
@@ -52,6 +60,7 @@ const watchPrinters: Job = { name: 'watch-printers', cron: '* * * * *', run: wat
 export const jobs: readonly Job[] = [
   expirePoints,
   expireCoupons,
+  releaseCoupons,
   closeStaleSessions,
   removeEmptySessions,
   dropOldRows,

@@ -30,6 +30,7 @@ import { invoices } from '../services/payments/invoices/service.ts'
 import { paymentMethods } from '../services/payments/methods/service.ts'
 import { reconciliations } from '../services/payments/reconciliation/service.ts'
 import { counter } from '../services/payments/counter/service.ts'
+import { kioskVisits } from '../services/payments/kiosk/service.ts'
 import { refunds } from '../services/payments/refunds/service.ts'
 import { plainRecords } from '../services/plain-records/plain-records.ts'
 import { adjustOptionStock } from '../services/products/product-option-stocks/adjust.ts'
@@ -104,6 +105,7 @@ export const served: readonly Served[] = [
   ...paymentAccounts,
   ...paymentAttempts,
   ...counter,
+  ...kioskVisits,
   ...tills,
   ...businessDays,
   ...refunds,

@@ -18,6 +18,7 @@ export const devices = pgTable(
     idle: nested<Device['idle']>('idle'),
     paused: boolean('paused'),
     screen: nested<Device['screen']>('screen'),
+    reader: text('reader'),
     health: nested<Device['health']>('health'),
   },
   (table) => [

@@ -104,6 +104,12 @@ export const tableSessions = pgTable(
     status: text('status').$type<SessionStatus>().notNull(),
     tvStatus: text('tv_status').$type<TableSession['tvStatus']>().notNull().default('none'),
     source: text('source').$type<NonNullable<TableSession['source']>>().notNull(),
+    /** The kiosk that opened it. */
+    device: text('device'),
+    /** The payment method that its order named. */
+    payBy: text('pay_by'),
+    /** When its kiosk showed the number of the order. */
+    shownTime: instant('shown_time'),
     section: text('section'),
     user: text('user'),
     tableItem: text('table_item'),

@@ -16,6 +16,8 @@ export const userCoupons = pgTable(
     gift: idColumn('gift'),
     /** The code by which it was claimed. */
     code: text('code'),
+    /** The kiosk that claimed it for a guest without an account: unused it returns to its code. */
+    device: idColumn('device'),
     /** How many times the member had claimed the code, with this one; null for visitors and without a code. */
     claimNumber: integer('claim_number'),
     status: text('status').$type<OwnedCouponStatus>().notNull(),
@@ -38,6 +40,10 @@ export const userCoupons = pgTable(
       .on(sql`${table.endDate} collate "C"`)
       .where(sql`${table.status} = 'valid'`),
     index('user_coupons_of_code').on(table.code, table.user),
+    // For the job that returns what guests of kiosks left.
+    index('user_coupons_of_devices')
+      .on(table.createTime)
+      .where(sql`${table.device} is not null and ${table.status} = 'valid'`),
     uniqueIndex('user_coupons_claimed_once').on(table.holder, table.code, table.claimNumber),
   ],
 )

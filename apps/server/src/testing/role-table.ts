@@ -58,6 +58,9 @@ const onFloor: readonly Role[] = ['waiter', 'cashier', 'manager', 'owner']
 const onTheSpot: readonly Role[] = ['cashier', 'manager', 'kiosk', 'owner']
 const atCounter: Reach = { own: ['cashier', 'manager', 'owner'], others: owners }
 
+/** A terminal, for what is its own. */
+const byKiosk: Reach = { own: ['kiosk'], others: ['kiosk'] }
+
 const kept = (by: Reach): Row => ({ create: by, patch: by, remove: by })
 const shopCatalogue: Row = { find: open, get: open, ...kept(byManagers) }
 const groupCatalogue: Row = { find: open, get: open, ...kept(byOwners) }
@@ -163,6 +166,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   userCoupons: { find: ownOrOwner, get: ownOrOwner, create: byOwners },
   'userCoupons/claim': openCall,
   'userCoupons/validate': openCall,
+  'userCoupons/release': { create: byKiosk },
   couponCodes: { find: byOwners, get: byOwners, ...kept(byOwners) },
   // A terminal of the shop for the member of a pass.
   'gifts/redeem': {
@@ -190,6 +194,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/askBill': openCall,
   'tableSessions/mailReceipt': { create: { own: atCounter.own, others: atCounter.own } },
   'tableSessions/cancel': openCall,
+  'tableSessions/abandon': { create: byKiosk },
   'tableViewItems/add': { create: byManagers },
   'tableViewItems/clean': { create: { own: onFloor, others: onFloor } },
   'tableSessions/payByBalance': accountCall,
@@ -277,7 +282,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'devices/request': openCall,
   'devices/confirm': { create: byManagers },
   'devices/claim': openCall,
-  'devices/health': { create: { own: ['kiosk'], others: ['kiosk'] } },
+  'devices/health': { create: byKiosk },
+  'devices/resume': { create: byKiosk },
   translations: { find: byOwners, get: byOwners, ...kept(byOwners) },
   missingTranslations: { find: byOwners, create: open, remove: byOwners },
 }

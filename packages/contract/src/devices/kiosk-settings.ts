@@ -4,6 +4,7 @@ import { Cleared } from '../fields/cleared.ts'
 import { Closed } from '../fields/closed.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { KioskScreen } from './kiosk-screen.ts'
+import { ReaderName } from '../payments/reader-name.ts'
 
 /** How a guest at a kiosk takes the food: at a table without a code, or away. */
 export const KioskMode = OneOf('dineInNoTable', 'takeAway')
@@ -33,6 +34,8 @@ export const KioskSettings = {
   idle: Type.Optional(KioskIdle),
   paused: Type.Optional(Paused),
   screen: Type.Optional(KioskScreen),
+  /** The card reader beside it; that of the payment account if absent (KIOSK-6.2). */
+  reader: Type.Optional(ReaderName),
 }
 
 /** The same in a patch: `null` clears a field. */
@@ -42,4 +45,5 @@ export const ClearedSettings = {
   idle: Cleared(KioskIdle),
   paused: Cleared(Paused),
   screen: Cleared(KioskScreen),
+  reader: Cleared(ReaderName),
 }

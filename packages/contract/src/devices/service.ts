@@ -9,6 +9,7 @@ import {
   DeviceRequestData,
   DeviceRequestResult,
 } from './request.ts'
+import { ResumeDeviceData, ResumeDeviceResult } from './resume.ts'
 import {
   Device,
   DevicePatch,
@@ -31,5 +32,6 @@ export const devices = service('devices', {
     confirm: call(ConfirmDeviceData, ConfirmDeviceResult),
     claim: call(ClaimDeviceData, ClaimDeviceResult),
     health: call(DeviceHealth, Device),
+    resume: call(ResumeDeviceData, ResumeDeviceResult),
   },
 })

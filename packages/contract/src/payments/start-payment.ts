@@ -7,6 +7,7 @@ import { Price } from '../fields/money.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { PaidItems, PaymentAttempt, PaymentNext } from '../payment-attempts/schema.ts'
 import { TaiwanInvoice } from '../table-sessions/schema.ts'
+import { ReaderName } from './reader-name.ts'
 
 /** What the four calls that start a payment take: at most one of `amount`, `share` and `items`; without them all that is due. */
 const started = {
@@ -38,7 +39,7 @@ export type StartPaymentData = Static<typeof StartPaymentData>
 export const StartReaderPaymentData = ClosedIgnoring(
   {
     ...started,
-    reader: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w.-]+$' })),
+    reader: Type.Optional(ReaderName),
   },
   ['saveInfo'],
   'StartReaderPaymentData',

@@ -83,3 +83,7 @@ export const CancelOrderData = Closed(
   'CancelOrderData',
 )
 export type CancelOrderData = Static<typeof CancelOrderData>
+
+/** `create tableSessions/abandon`: a kiosk gives up an order that was to be paid at it (KIOSK-6.4). */
+export const AbandonSessionData = Closed({ session: Id }, 'AbandonSessionData')
+export type AbandonSessionData = Static<typeof AbandonSessionData>

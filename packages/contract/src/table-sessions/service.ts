@@ -4,6 +4,7 @@ import * as calls from './calls.ts'
 import * as discounts from './discount-calls.ts'
 import * as lines from './line-calls.ts'
 import {
+  AbandonSessionData,
   AskBillData,
   CancelOrderData,
   CloseSessionData,
@@ -43,6 +44,7 @@ export const tableSessions = service('tableSessions', {
     askBill: call(AskBillData, TableSession),
     mailReceipt: call(MailReceiptData, TableSession),
     cancel: call(CancelOrderData, TableSession),
+    abandon: call(AbandonSessionData, TableSession),
     move: call(moving.MoveSessionData, TableSession),
     merge: call(moving.MergeSessionsData, moving.MergeSessionsResult),
     unmerge: call(moving.UnmergeSessionsData, moving.UnmergeSessionsResult),

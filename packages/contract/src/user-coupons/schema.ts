@@ -52,6 +52,15 @@ export const ClaimCouponData = Closed(
 )
 export type ClaimCouponData = Static<typeof ClaimCouponData>
 
+/** `create userCoupons/release`: a kiosk returns coupons that it claimed for nobody to their codes (KIOSK-6.7). */
+export const ReleaseCouponsData = Closed(
+  { coupons: Type.Array(Id, { minItems: 1, maxItems: 50 }) },
+  'ReleaseCouponsData',
+)
+export type ReleaseCouponsData = Static<typeof ReleaseCouponsData>
+export const ReleaseCouponsResult = Closed({ released: Type.Integer() })
+export type ReleaseCouponsResult = Static<typeof ReleaseCouponsResult>
+
 /** `create userCoupons/validate` (CPN-1.6). */
 export const ValidateCouponData = Closed(
   { coupon: Id, session: Type.Optional(Id), shop: Type.Optional(Id) },

@@ -2,6 +2,8 @@ import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import {
   ClaimCouponData,
+  ReleaseCouponsData,
+  ReleaseCouponsResult,
   UserCoupon,
   UserCouponData,
   ValidateCouponData,
@@ -20,6 +22,7 @@ export const userCoupons = service('userCoupons', {
   events: ['created', 'patched'],
   calls: {
     claim: call(ClaimCouponData, UserCoupon),
+    release: call(ReleaseCouponsData, ReleaseCouponsResult),
     validate: call(ValidateCouponData, ValidateCouponResult),
   },
 })

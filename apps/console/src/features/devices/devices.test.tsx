@@ -71,11 +71,12 @@ test('KIOSK-1.2: the code that a device shows is confirmed, with what it is', as
   expect(text()).toContain('1080×1920')
 })
 
-test('KIOSK-1.4: a kiosk gets a language, and takes no orders for a while', async () => {
+test('KIOSK-1.4, KIOSK-6.2: a kiosk gets a language and a card reader, and takes no orders for a while', async () => {
   const { press, fill, server } = await open(0, { ...till, name: 'Door', kind: 'kiosk' })
   await press('button', 'Edit Door')
   await fill('combobox', 'Language it begins in', 'zh-hk')
   await fill('combobox', 'Orders', 'paused')
+  await fill('textbox', 'Card reader beside it', 'tmr_door')
   await press('button', 'Save')
   const patch = server.calls.find(({ name }) => name === 'devices patch')
   expect(patch?.args[1]).toEqual({
@@ -85,6 +86,7 @@ test('KIOSK-1.4: a kiosk gets a language, and takes no orders for a while', asyn
     idle: null,
     paused: true,
     screen: null,
+    reader: 'tmr_door',
   })
 })
 

@@ -15,6 +15,8 @@ export interface KioskDraft {
   readonly reset: number
   readonly paused: boolean
   readonly screen: ScreenDraft
+  /** Empty: that of the payment account. */
+  readonly reader: string
 }
 
 export const kioskDraftOf = ({
@@ -24,6 +26,7 @@ export const kioskDraftOf = ({
   idle,
   paused,
   screen,
+  reader,
 }: Device): KioskDraft => ({
   name,
   locale: locale ?? '',
@@ -31,11 +34,12 @@ export const kioskDraftOf = ({
   ...(idle ?? usualIdle),
   paused: paused ?? false,
   screen: screenDraftOf(screen),
+  reader: reader ?? '',
 })
 
 /** Returns the patch that a draft comes to; what is usual is cleared. */
 export const kioskPatchOf = (
-  { name, mode, warn, reset, paused, screen }: KioskDraft,
+  { name, mode, warn, reset, paused, screen, reader }: KioskDraft,
   locale: Device['locale'],
 ): DevicePatch => ({
   name: name.trim(),
@@ -44,4 +48,5 @@ export const kioskPatchOf = (
   idle: warn === usualIdle.warn && reset === usualIdle.reset ? null : { warn, reset },
   paused: paused || null,
   screen: screenOf(screen) ?? null,
+  reader: reader.trim() || null,
 })

@@ -23,7 +23,7 @@ export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
   const { busy, failure, submit } = useSubmit()
   const [draft, setDraft] = useState(() => kioskDraftOf(device))
   const change = (part: Partial<KioskDraft>): void => setDraft({ ...draft, ...part })
-  const { name, locale, mode, warn, reset, paused, screen } = draft
+  const { name, locale, mode, warn, reset, paused, screen, reader } = draft
   return (
     <FormFrame
       label={t('settings.editOf', { name: device.name })}
@@ -86,6 +86,16 @@ export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
         max={900}
         value={reset}
         onChange={({ target }) => change({ reset: Number(target.value) })}
+      />
+      <Field
+        label={t('devices.reader')}
+        hint={t('devices.readerHint')}
+        maxLength={64}
+        pattern="[\w.\-]+"
+        autoComplete="off"
+        spellCheck={false}
+        value={reader}
+        onChange={({ target }) => change({ reader: target.value })}
       />
       <Select
         label={t('devices.orders')}

@@ -18,6 +18,7 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/products/product-stocks/queries/renew-stocks.ts':
     'a job that offers again and refills the stocks of any shop that are due',
   'services/rewards/user-coupons/expire-coupons.ts': 'a job that marks the coupons of any member',
+  'services/rewards/user-coupons/release.ts': 'a job that returns what guests of kiosks left',
   'services/ordering/closing/remove-sessions.ts': 'a job that removes empty sessions of any shop',
   'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
   'services/ordering/table-sessions/cancel-unconfirmed.ts':

@@ -24,6 +24,8 @@ export const beginningRow = (
     {
       ...ids,
       source: sourceOf(actor),
+      device: actor.role === 'kiosk' ? (actor.user ?? null) : null,
+      payBy: data.payBy ?? null,
       section: servingSection(menu, data.section, now),
       user: actingMember(actor) ?? null,
       qrCodeViewItem: table ?? null,

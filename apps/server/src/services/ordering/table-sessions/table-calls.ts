@@ -3,10 +3,11 @@ import { memberId } from '../../../authentication/member-id.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { atCounter, managers, onFloor } from '../../../policies/staff.ts'
+import { atCounter, kiosks, managers, onFloor } from '../../../policies/staff.ts'
 import { addTables } from '../table-view-items/add.ts'
 import { cleanTable } from '../table-view-items/clean.ts'
 import { actorOf } from './actor-of.ts'
+import { abandon } from './ending/abandon.ts'
 import { askBill } from './ending/ask-bill.ts'
 import { cancelByDiner } from './ending/cancel-by-diner.ts'
 import { mailReceipt } from './ending/mail-receipt.ts'
@@ -52,6 +53,9 @@ export const tableCalls: readonly Served[] = [
     const member = memberId(context.params)
     return cancelByDiner(orderingOf(context), data, member, (shop) => actorOf(context.params, shop))
   }),
+  serveCall(calls.abandon, kiosks, (data, context) =>
+    abandon(orderingOf(context), data, context.params.user?._id ?? ''),
+  ),
   serveCall(reservations.calls.seat, onFloor, (data, context) =>
     seatReservation(orderingOf(context), data, context.params.user),
   ),

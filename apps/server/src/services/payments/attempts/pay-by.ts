@@ -14,7 +14,7 @@ import { sessionClosed } from '../../ordering/table-sessions/session-refusals.ts
 
 /**
  * `create tableSessions/payBy`: another way to pay orders that are to be paid first. If the shop cooks orders at once that are
- * paid in this way, they go to the kitchen now (PAY-4.2).
+ * paid in this way, they go to the kitchen now (PAY-4.2). The session remembers the way.
  */
 export const payBy = (
   context: HandlerContext,
@@ -27,13 +27,16 @@ export const payBy = (
     const actor = actorOf(context.params, row.shop)
     const placedBy: Actor = row.source === 'kiosk' ? { role: 'kiosk' } : actor
     const order = { menu, type: row.type, actor: placedBy, payBy: methodRef }
-    if ((await payUntil(transaction, order, now)) !== null) return undefined
+    const named = { payBy: methodRef }
+    const waits = (await payUntil(transaction, order, now)) !== null
     const {
       state: after,
       changes,
       released,
-    } = await sendToKitchen(transaction, menu, state, actor, now)
-    if (released.length === 0) return undefined
-    const saved = await saveSession(transaction, row, changes)
+    } = waits
+      ? { state, changes: {}, released: [] }
+      : await sendToKitchen(transaction, menu, state, actor, now)
+    if (released.length === 0 && row.payBy === methodRef) return undefined
+    const saved = await saveSession(transaction, row, { ...changes, ...named })
     return { state: { ...after, row: saved }, orders: released }
   })

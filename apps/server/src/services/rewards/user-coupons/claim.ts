@@ -130,6 +130,7 @@ const claimedCoupon = async (
       user,
       coupon: code.coupon,
       code: code.code,
+      device: user === null ? visitor.device : null,
       claimNumber: user === null ? null : nextNumber(before),
       status: 'valid',
       shops: code.shops,
@@ -169,9 +170,10 @@ export const claimForBill = (
     readonly now: Date
   },
 ): Promise<UserCoupon> => {
-  const visitor = {
+  const visitor: Visitor = {
+    device: null,
     idsOf: () => [newSecretId()],
-    limitsOf: (of: string) => [{ name: `coupons of ${of} in ${shop}`, most: mostAtCounter }],
+    limitsOf: (of) => [{ name: `coupons of ${of} in ${shop}`, most: mostAtCounter }],
   }
   return couponOf(transaction, { data: { code, shop }, user, visitor, now })
 }

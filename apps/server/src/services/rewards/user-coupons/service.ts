@@ -22,6 +22,7 @@ import { claimCoupon } from './claim.ts'
 import { findCouponRows, getCouponRow } from './queries/coupon-rows.ts'
 import { couponRecord } from './queries/owned-coupons.ts'
 import { type UserCouponRow, userCoupons as table } from '../../../tables/user-coupons.ts'
+import { releaseCoupons } from './release.ts'
 import { validate } from './validate.ts'
 
 /** Returns coupons with their rules, in their order, without those whose rule is deleted. */
@@ -104,4 +105,4 @@ const owned = serveRecords(description, ({ runtime: { database, reads, now } }) 
 }))
 
 /** Coupons of members, and the calls that claim and check one. */
-export const userCoupons: readonly Served[] = [owned, claimCoupon, validate]
+export const userCoupons: readonly Served[] = [owned, claimCoupon, validate, releaseCoupons]

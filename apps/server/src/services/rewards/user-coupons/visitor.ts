@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { callerOrigin } from '../../../authentication/caller-origin.ts'
 import type { RateLimit } from '../../../authentication/rate-limit.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
+import { isKiosk } from '../../../policies/staff.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 
 /** Coupons of one code that a device may have one after another; each of them takes an order. */
@@ -13,6 +14,8 @@ const MOST_PER_ADDRESS = 50
 
 /** A caller without an account who claims a coupon. */
 export interface Visitor {
+  /** The kiosk at which they claim. */
+  readonly device: string | null
   /** Returns the ids of the coupons that they may claim by a code, one after another. */
   readonly idsOf: (code: string) => readonly string[]
   /** Returns how many coupons of a code they may claim. */
@@ -34,6 +37,7 @@ export const visitorOf = (secret: string, params: CallParams | undefined): Visit
       .slice(0, 24)
   const { device, address } = callerOrigin(params) ?? {}
   return {
+    device: isKiosk(user) ? (user?._id ?? null) : null,
     idsOf: (code) =>
       isOne ? Array.from({ length: MOST_IN_TURN }, (_, at) => idOf(code, at)) : [newSecretId()],
     limitsOf: (code) => {

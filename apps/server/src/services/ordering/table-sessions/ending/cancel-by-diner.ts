@@ -6,10 +6,9 @@ import { isUnsettled } from '../../../../payments/unsettled.ts'
 import type { OrderRow } from '../../../../tables/orders.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
 import { cancelOrders } from '../../closing/cancel-orders.ts'
+import { cancelUnpaid } from '../../closing/cancel-unpaid.ts'
 import { kitchenHasBegun } from '../../closing/kitchen-has-begun.ts'
-import { undoSession } from '../../closing/undo-session.ts'
 import { orderNotFound } from '../../../../errors/order-not-found.ts'
-import { addEvents } from '../../queries/add-events.ts'
 import { saveSession } from '../../queries/save-session.ts'
 import { type ChangedSession, changeSession, type LockedSession } from '../change-session.ts'
 import type { Ordering } from '../ordering.ts'
@@ -58,13 +57,8 @@ const giveUpTopUp = async (
   actor: Actor,
 ): Promise<ChangedSession> => {
   if (state.row.status !== 'toPay' || state.payments.length > 0) throw refused(sessionClosed)
-  const undone = await undoSession(transaction, menu, state, actor, now)
-  const at = now.toISOString()
-  const row = await saveSession(transaction, state.row, { status: cancelled, endTime: at })
-  const event = { shop: row.shop, session: row._id, at, actor, kind: 'status' as const }
-  const detail = { from: state.row.status, to: cancelled }
-  await addEvents(transaction, { ...event, detail })
-  return { state: { ...undone.state, row }, coupons: undone.coupons, stocks: undone.stocks }
+  const { cancelled: _none, ...undone } = await cancelUnpaid(transaction, menu, state, actor, now)
+  return undone
 }
 
 /**

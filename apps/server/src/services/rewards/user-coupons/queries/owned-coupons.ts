@@ -9,7 +9,7 @@ import { type UserCouponRow, userCoupons } from '../../../../tables/user-coupons
 
 /** Returns a coupon as it is on the wire, with its rule. */
 export const couponRecord = (
-  { holder: _holder, claimNumber: _number, ...row }: UserCouponRow,
+  { holder: _holder, claimNumber: _number, device: _device, ...row }: UserCouponRow,
   rule: OrderDiscount,
 ): UserCoupon => withoutNulls({ ...row, coupon: rule })
 

@@ -1,0 +1,2 @@
+-- migration: outside a transaction
+CREATE INDEX CONCURRENTLY "user_coupons_of_devices" ON "user_coupons" USING btree ("create_time") WHERE "user_coupons"."device" is not null and "user_coupons"."status" = 'valid';
