@@ -25,7 +25,7 @@ const foundation = [
   /storefront\/src\/features\/(startup\/table-entry|idle\/idle-(clock|limits)|browse\/(?!menu-search|diet-sheet))/,
   /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-state))/,
   /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx|(further|member|payment|visit)-screens)))/,
-  /storefront\/src\/(diner|router\/(?!memory-history)|money|pictures|shop\/|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
+  /storefront\/src\/(device|diner|router\/(?!memory-history)|money|pictures|shop\/|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
 ]
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { RunningServer } from '../server/running-server.ts'
 import { galleryPage } from './gallery.ts'
-import { english, languages, looks, schemes } from './looks.ts'
+import { english, languages, type Look, looks, schemes } from './looks.ts'
 import { openScreen, speak } from './open-screen.ts'
 import { playScene, type Scene, type SceneName } from './scenes.ts'
 import { screens } from './screens.ts'
@@ -21,7 +21,7 @@ const askedOf = <T extends string>(all: readonly T[]): readonly T[] => {
   const some = all.filter((word) => words.includes(word))
   return some.length === 0 ? all : some
 }
-const devices = askedOf(['phone', 'desktop'])
+const devices = askedOf(['phone', 'desktop', 'stele', 'wall', 'lying', 'upright'])
 const spoken = askedOf(languages)
 const shades = askedOf(schemes)
 const asked = words.filter(
@@ -39,15 +39,16 @@ const browser = await chromium.launch({
 })
 await mkdir(folder, { recursive: true })
 
+const usual: readonly Look[] = ['phone', 'desktop']
+const isOn = (look: Look, on = usual): boolean => on.includes(look)
+
 const files: string[] = []
 const failed: string[] = []
 
-const takeLook = async (
-  look: keyof typeof looks,
-  language: string,
-  scene: Scene,
-  name: SceneName,
-) => {
+/** A screen that does not come is left out after so long, in ms. */
+const PATIENCE = 25_000
+
+const takeLook = async (look: Look, language: string, scene: Scene, name: SceneName) => {
   const context = await browser.newContext({
     ...english,
     ...looks[look],
@@ -55,10 +56,11 @@ const takeLook = async (
     reducedMotion: 'reduce',
   })
   await speak(context, server.url, language)
-  for (const screen of chosen.filter((candidate) => candidate.scene === name)) {
+  for (const screen of chosen.filter(({ scene: own, on }) => own === name && isOn(look, on))) {
     const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
     try {
-      await openScreen(page, server.url, screen, scene)
+      await openScreen(page, server.url, screen, scene, language)
       for (const scheme of shades) {
         const file = `${screen.name}.${look}.${language}.${scheme}.png`
         await page.emulateMedia({ colorScheme: scheme })
@@ -78,7 +80,8 @@ for (const name of new Set(chosen.map(({ scene }) => scene))) {
     failed.push(`the screens of ${name}: ${String(error).split('\n')[0]}`)
   })
   if (!scene) continue
-  for (const look of devices)
+  const own = chosen.filter((candidate) => candidate.scene === name)
+  for (const look of devices.filter((one) => own.some(({ on }) => isOn(one, on))))
     for (const language of spoken) await takeLook(look, language, scene, name)
 }
 

@@ -31,13 +31,19 @@ export const settle = async (page: Page) => {
 }
 
 /** Loads a screen and waits until it has settled. */
-export const openScreen = async (page: Page, url: string, screen: Screen, scene: Scene) => {
+export const openScreen = async (
+  page: Page,
+  url: string,
+  screen: Screen,
+  scene: Scene,
+  language = 'en',
+) => {
   if (!screen.loads || !page.url().startsWith(url)) {
     await page.goto(`${url}${screen.path ?? scene.path}`)
     await settle(page)
   }
   if (!screen.act) return
-  await screen.act(page)
+  await screen.act(page, language)
   await settle(page)
 }
 
@@ -69,7 +75,7 @@ export const walkToScreen = async (page: Page, url: string, screen: Screen, scen
   if (!hasLeft) return openScreen(page, url, screen, scene)
   await settle(page)
   if (!screen.act) return
-  await screen.act(page)
+  await screen.act(page, 'en')
   await settle(page)
 }
 

@@ -2,8 +2,21 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { logIn } from '../story/member.ts'
 import { Owner } from '../story/owner.ts'
+import { pairedStorage } from '../story/paired-device.ts'
 import { hongKong, singapore, taiwan } from '../story/shop.ts'
 import { book } from './acts.ts'
+
+/** Makes the browser a kiosk of the shop, with settings of its own. */
+const enterKiosk = async (page: Page, url: string, settings: object = {}) => {
+  const { origins } = await pairedStorage(url, 'Screens', settings)
+  await page.goto(`${url}/icon.svg`)
+  await page.evaluate(
+    (stored) => {
+      for (const { name, value } of stored) window.localStorage.setItem(name, value)
+    },
+    origins.flatMap(({ localStorage }) => localStorage),
+  )
+}
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -102,6 +115,8 @@ const scenes = {
     await sitDown(page, url, 13)
     await page.evaluate(() => window.localStorage.setItem('idle', '{"warn":300,"reset":60000}'))
   },
+  kiosk: (page: Page, url: string) => enterKiosk(page, url),
+  idleKiosk: (page: Page, url: string) => enterKiosk(page, url, { idle: { warn: 20, reset: 60 } }),
 } satisfies Record<string, (page: Page, url: string) => Promise<unknown>>
 
 export type SceneName = keyof typeof scenes

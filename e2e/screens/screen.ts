@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Look } from './looks.ts'
 import type { SceneName } from './scenes.ts'
 
 /** A screen, or one state of it. */
@@ -10,7 +11,9 @@ export interface Screen {
   /** The path; the page on which the scene ended if it is absent. */
   readonly path?: string
   /** Run on the screen before the picture is taken, by locators that work in every language. */
-  readonly act?: (page: Page) => Promise<void>
+  readonly act?: (page: Page, language: string) => Promise<void>
   /** Whether `act` loads the screen by itself, from any page of the app: nothing is loaded before it then. */
   readonly loads?: true
+  /** The devices that it is for; phone and desktop if absent. */
+  readonly on?: readonly Look[]
 }

@@ -10,6 +10,7 @@ import {
   openOrderAgain,
   opening,
 } from './acts.ts'
+import { kioskScreens } from './kiosk-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { rareScreens } from './rare-screens.ts'
 import { refusing } from './refusing.ts'
@@ -104,7 +105,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'payment', scene: 'ordersTakeAway', path: '/payment/card' },
   ...paymentScreens,
-  { name: 'kiosk-home', scene: 'newcomer', path: '/posHome' },
+  ...kioskScreens,
   { name: 'member-login', scene: 'newcomer', path: '/member/login' },
   { name: 'member-register', scene: 'newcomer', path: '/member/register' },
   { name: 'member-forgot-password', scene: 'newcomer', path: '/member/forgotPassword' },

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { kioskLooks } from '../screens/looks.ts'
 import { addPlain } from './diner.ts'
 import { managerAtSettings } from './staff.ts'
 
 /** Opens a kiosk that nobody has paired, and returns it with the code that it shows. */
 export const unpaired = async (browser: Browser, url: string) => {
-  const context = await browser.newContext({ viewport: { width: 540, height: 960 } })
+  const context = await browser.newContext(kioskLooks.stele)
   const kiosk = await context.newPage()
   await kiosk.goto(`${url}/posHome`)
   const shown = kiosk.getByRole('status')

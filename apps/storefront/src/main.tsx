@@ -8,6 +8,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { loadFurther, router } from './app/router.ts'
+import { guestLanguages } from './device/guest-languages.ts'
+import { markLowSpec } from './device/low-spec.ts'
 import { registerServiceWorker } from './offline/register.ts'
 import { paths } from './router/paths.ts'
 import { whenQuiet } from './shell/when-quiet.ts'
@@ -18,7 +20,7 @@ import { createVisit } from './visit/visit.ts'
 /** Starts the app in steps, so that none delays a touch. */
 const start = async (root: Element) => {
   reloadOnLostChunk()
-  const locale = detectLocale({ cookie: document.cookie, languages: navigator.languages })
+  const locale = detectLocale({ cookie: document.cookie, languages: guestLanguages() })
   document.documentElement.lang = languageTag[locale]
   const messages = loadStorefrontMessages(locale)
   await nextTask()
@@ -65,5 +67,6 @@ const others: Readonly<Record<string, typeof start>> = {
   '/preview': startPreview,
 }
 
+void markLowSpec()
 const root = document.getElementById('app')
 if (root) void (others[window.location.pathname] ?? start)(root)

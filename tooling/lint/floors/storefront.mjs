@@ -1,5 +1,6 @@
 /** The rooms of the diner's app from the ground up. */
 export const floors = [
+  ['device'],
   ['drafts', 'offline', 'pictures', 'router', 'visit'],
   ['diner'],
   ['shop'],

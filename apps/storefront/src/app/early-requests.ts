@@ -1,4 +1,5 @@
 import { detectLocale, type Locale } from '@comanda/locales'
+import { guestLanguages } from '../device/guest-languages.ts'
 import { pictureSource } from '../pictures/attachment-url.ts'
 import { PICTURES_KEY } from '../pictures/pictures-key.ts'
 import { earlyPictures } from './early-pictures.ts'
@@ -23,7 +24,7 @@ const requestFile = (file: string): void => {
 
 const requestScreen = (): void => {
   const { cookie } = document
-  const locale = detectLocale({ cookie, languages: navigator.languages })
+  const locale = detectLocale({ cookie, languages: guestLanguages() })
   const [, path = ''] = location.pathname.split('/')
   const first = path === 't' || new URLSearchParams(location.search).has('t') ? 'browse' : path
   for (const [screen, files, words] of FIRST_FILES)

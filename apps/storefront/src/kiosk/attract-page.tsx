@@ -6,7 +6,9 @@ import { useNames } from '../language/use-names.ts'
 import { useVisitMessages } from '../language/visit-messages.ts'
 import { useNavigate } from '../router/use-navigate.ts'
 import { useDisplayLocales } from '../shell/use-display-locales.ts'
+import { AttractDishes } from './attract-dishes.tsx'
 import { useKiosk } from './kiosk-context.tsx'
+import './attract-page.css'
 
 /** The first screen: a touch anywhere begins, a language begins in that language (KIOSK-3.1). */
 export const AttractPage = () => {
@@ -24,36 +26,39 @@ export const AttractPage = () => {
     await changeLocale(locale)
     begin()
   }
-  if (isOffline || device.paused || status === 'failed')
-    return (
-      <section className="kiosk-attract">
-        <h1>{title}</h1>
-        <p role="status" className="kiosk-counter">
-          {t('kiosk.atCounter')}
-        </p>
-      </section>
-    )
+  const isClosed = isOffline || device.paused === true || status === 'failed'
   return (
     <section className="kiosk-attract">
-      <h1>{title}</h1>
-      <button type="button" className="kiosk-touch" onClick={begin} disabled={!menu}>
-        <Icon name="bag" />
-        <span>{t('kiosk.touch')}</span>
-      </button>
-      <ul className="kiosk-languages">
-        {locales.map((locale) => (
-          <li key={locale}>
-            <button
-              type="button"
-              lang={languageTag[locale]}
-              disabled={!menu}
-              onClick={() => void beginIn(locale)}
-            >
-              {localeNames[locale]}
+      <AttractDishes />
+      <div className="kiosk-attract-words">
+        <h1>{title}</h1>
+        {isClosed ? (
+          <p role="status" className="kiosk-counter">
+            {t('kiosk.atCounter')}
+          </p>
+        ) : (
+          <>
+            <button type="button" className="kiosk-touch" onClick={begin} disabled={!menu}>
+              <Icon name="touch" />
+              <span>{t('kiosk.touch')}</span>
             </button>
-          </li>
-        ))}
-      </ul>
+            <ul className="kiosk-languages">
+              {locales.map((locale) => (
+                <li key={locale}>
+                  <button
+                    type="button"
+                    lang={languageTag[locale]}
+                    disabled={!menu}
+                    onClick={() => void beginIn(locale)}
+                  >
+                    {localeNames[locale]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </section>
   )
 }

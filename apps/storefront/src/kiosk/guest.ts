@@ -5,6 +5,7 @@ import {
   guestStorage,
   type PairedKiosk,
 } from '@comanda/client/kiosk'
+import { applyTheme } from '@comanda/ui'
 import type { Diner } from '../diner/diner-context.tsx'
 import { memoryHistory } from '../router/memory-history.ts'
 import { createRouter, type Router } from '../router/router.ts'
@@ -30,6 +31,7 @@ export const createGuest = (
   const client = createGuestClient({ url: '', storage, token, onRevoked })
   const visit = createVisit(client, storage)
   const router = createRouter({ screens: kioskScreens, history: memoryHistory('/posHome') })
+  visit.state.subscribe(() => applyTheme(visit.state.get().look?.theme))
   void visit.begin({ kind: 'shop', shop: device.shop })
   void router.load()
   return { number, diner: { client, visit }, router }

@@ -7,8 +7,9 @@ import { MessagesProvider } from '../language/messages.ts'
 import { useRemoteWords } from '../language/use-remote-words.ts'
 import { RouterProvider } from '../router/router-context.tsx'
 import { LastResort } from '../shell/last-resort.tsx'
+import { NeedsProvider } from './glass/needs-context.tsx'
 import { createGuest, type Guest } from './guest.ts'
-import { KioskProvider } from './kiosk-context.tsx'
+import { KioskProvider, useKiosk } from './kiosk-context.tsx'
 import { KioskFrame } from './kiosk-frame.tsx'
 import { PairingPage } from './pairing-page.tsx'
 import { useHealth } from './use-health.ts'
@@ -24,7 +25,9 @@ const Visit = ({ guest, words }: VisitProps) => (
   <MessagesProvider {...words} remote={useRemoteWords(guest.diner.client.translations)}>
     <DinerProvider diner={guest.diner}>
       <RouterProvider router={guest.router}>
-        <KioskFrame />
+        <NeedsProvider screen={useKiosk().device.screen}>
+          <KioskFrame />
+        </NeedsProvider>
       </RouterProvider>
     </DinerProvider>
   </MessagesProvider>

@@ -2,8 +2,8 @@ import { memoryStorage } from '@comanda/client'
 import { createGuestClient } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import '../features/idle/idle-dialog.tsx'
 import { renderForDiner } from '../testing/render-for-diner.tsx'
+import { NeedsProvider, useNeeds } from './glass/needs-context.tsx'
 import { KioskProvider } from './kiosk-context.tsx'
 import { KioskIdle } from './kiosk-idle.tsx'
 
@@ -32,12 +32,24 @@ const door: Device = {
   createTime: '2026-03-02T10:00:00.000Z',
 }
 
+const Large = () => {
+  const { change } = useNeeds()
+  return (
+    <button type="button" onClick={() => change({ large: true })}>
+      Large
+    </button>
+  )
+}
+
 const open = async (device: Partial<Device> = {}) => {
   const reset = vi.fn<() => void>()
   const kiosk = { device: { ...door, ...device }, reset, client: createGuestClient(guest) }
   const screen = await renderForDiner(
     <KioskProvider kiosk={kiosk}>
-      <KioskIdle />
+      <NeedsProvider screen={undefined}>
+        <KioskIdle />
+        <Large />
+      </NeedsProvider>
     </KioskProvider>,
   )
   const pass = (seconds: number) => screen.act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
@@ -72,4 +84,26 @@ it('KIOSK-1.4, KIOSK-4.1: staff set other times', async () => {
   expect(reset).not.toHaveBeenCalled()
   await pass(1)
   expect(reset).toHaveBeenCalledOnce()
+})
+
+it('KIOSK-4.1, KIOSK-7.4: who asks for more time is warned after 120 s, and has 30 s more', async () => {
+  const { pass, press, all, reset } = await open()
+  await pass(65)
+  await press('button', 'More time')
+  expect(all('alertdialog')).toEqual([])
+  await pass(119)
+  expect(all('alertdialog')).toEqual([])
+  await pass(2)
+  expect(all('alertdialog')).toHaveLength(1)
+  await pass(28)
+  expect(reset).not.toHaveBeenCalled()
+  await pass(2)
+  expect(reset).toHaveBeenCalledOnce()
+})
+
+it('KIOSK-7.4: so is who asks for large letters', async () => {
+  const { pass, press, all } = await open()
+  await press('button', 'Large')
+  await pass(110)
+  expect(all('alertdialog')).toEqual([])
 })

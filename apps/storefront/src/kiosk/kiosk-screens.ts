@@ -13,7 +13,7 @@ export const kioskScreens: readonly Screen[] = [
   lazyScreen(
     paths.browse,
     'default',
-    withMessages(orderingMessages, () => import('../app/browse-route.tsx')),
+    withMessages(orderingMessages, () => import('./menu/menu-page.tsx')),
   ),
   lazyScreen(
     paths.product,

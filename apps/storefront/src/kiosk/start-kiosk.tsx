@@ -2,10 +2,14 @@ import { webStorage } from '@comanda/client'
 import { createKioskPairing } from '@comanda/client/kiosk'
 import { languageTag } from '@comanda/locales'
 import { createRoot } from 'react-dom/client'
+import { applyUsualGlass } from './glass/needs-context.tsx'
 import { KioskApp } from './kiosk-app.tsx'
+import { lockPage } from './lock-page.ts'
 import { loadWords } from './use-words-of.ts'
 import { wipe } from './wipe.ts'
 import './kiosk.css'
+import './glass/glass.css'
+import './kiosk-parts.css'
 
 /** Starts the kiosk in place of the diner's app. Its language is what staff have set, never the browser's (KIOSK-2.3). */
 export const startKiosk = async (root: Element): Promise<void> => {
@@ -18,6 +22,7 @@ export const startKiosk = async (root: Element): Promise<void> => {
   const locale = pairing.state.get().paired?.device.locale ?? 'en'
   document.documentElement.lang = languageTag[locale]
   document.documentElement.dataset['kiosk'] = ''
-  document.addEventListener('contextmenu', (event) => event.preventDefault())
+  applyUsualGlass(pairing.state.get().paired?.device.screen)
+  lockPage()
   createRoot(root).render(<KioskApp pairing={pairing} words={await loadWords(locale)} />)
 }

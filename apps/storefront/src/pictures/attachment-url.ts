@@ -1,3 +1,5 @@
+import { isLowSpec } from '../device/low-spec.ts'
+
 /** Widths of the sizes in which the server serves pictures (CALL-3.1). */
 const widths = { small: 400, medium: 800, large: 1200 } as const
 export type PictureSize = keyof typeof widths
@@ -6,14 +8,20 @@ export type PictureSize = keyof typeof widths
 export const attachmentUrl = (id: string, size: PictureSize): string =>
   `/api/attachments/${id}?size=${size}&ext=webp`
 
-/** Returns the attributes by which an image selects the size that fits the screen. */
-export const pictureSource = (id: string | undefined, sizes: string) =>
-  id === undefined
-    ? {}
-    : {
-        src: attachmentUrl(id, 'small'),
-        srcSet: Object.entries(widths)
-          .map(([size, width]) => `${attachmentUrl(id, size as PictureSize)} ${width}w`)
-          .join(', '),
-        sizes,
-      }
+/** Attributes of an image. */
+interface PictureSource {
+  readonly src?: string
+  readonly srcSet?: string
+  readonly sizes?: string
+}
+
+/** Returns the attributes by which an image selects the size that fits the screen; the small one on a device of little power. */
+export const pictureSource = (id: string | undefined, sizes: string): PictureSource => {
+  if (id === undefined) return {}
+  const src = attachmentUrl(id, 'small')
+  if (isLowSpec()) return { src }
+  const srcSet = Object.entries(widths)
+    .map(([size, width]) => `${attachmentUrl(id, size as PictureSize)} ${width}w`)
+    .join(', ')
+  return { src, srcSet, sizes }
+}

@@ -1,11 +1,12 @@
 import { flushSync } from 'react-dom'
+import { isLowSpec } from '../device/low-spec.ts'
 import type { How } from './target.ts'
 
 const ignore = (): void => undefined
 
 /** Applies a change of the page, animated by the browser if it can; returns once the page has changed. */
 export const animate = async (how: How['viewTransition'], apply: () => void): Promise<void> => {
-  if (!how || typeof document.startViewTransition !== 'function') return apply()
+  if (!how || typeof document.startViewTransition !== 'function' || isLowSpec()) return apply()
   const update = () => flushSync(apply)
   const hasTypes =
     typeof how === 'object' && CSS.supports('selector(:active-view-transition-type(a))')

@@ -1,0 +1,2 @@
+/** The place of Help in the bar at the lower edge. */
+export const KioskHelp = () => null

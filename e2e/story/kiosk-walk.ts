@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+/** Steps of a guest at a kiosk, by locators that work in every language. */
+
+/** What a guest asks for by the button at the lower left. */
+export const needs = ['low', 'large', 'slow'] as const
+export type Need = (typeof needs)[number]
+
+export const ask = async (page: Page, asked: readonly Need[]) => {
+  if (asked.length === 0) return
+  await page.locator('.kiosk-tool').first().click()
+  for (const need of asked) {
+    const choice = page.locator('.kiosk-needs input').nth(needs.indexOf(need))
+    await choice.check()
+  }
+  await page.locator('dialog[open] .ui-sheet-close button').click()
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+}
+
+/** Touches a language: the next screen asks where to eat. */
+export const begin = async (page: Page, language: string) => {
+  await page.locator('.kiosk-touch:enabled').waitFor()
+  await page.locator(`.kiosk-languages button[lang="${language}" i]`).click()
+  await page.locator('.kiosk-mode .mode').first().waitFor()
+}
+
+export const toMenu = async (page: Page) => {
+  await page.locator('.mode:enabled').last().click()
+  await page.locator('.kiosk-menu .dish').first().waitFor()
+}
+
+/** Adds a dish without choices by its +. */
+export const addDish = async (page: Page) => {
+  await page.locator('.dish .ui-stepper[data-start] button:enabled').first().click()
+  await page.locator('.cart-bar-link, .cart-column a').first().waitFor()
+}
+
+/** Opens a dish that has choices. */
+export const openDish = async (page: Page) => {
+  await page.locator('.dish .dish-add:enabled').first().click()
+  await page.locator('.product-page').waitFor()
+}
+
+export const goBack = (page: Page) => page.locator('.kiosk-tool').nth(1).click()
+
+export const toCheck = async (page: Page) => {
+  await page.locator('.kiosk-cart .cart-bar-link, .cart-column a').first().click()
+  await page.locator('.kiosk-check .cart-line').first().waitFor()
+}
+
+export const place = async (page: Page) => {
+  await page.locator('.kiosk-band .ui-button').last().click()
+  await page.locator('.kiosk-done h1').waitFor()
+}
