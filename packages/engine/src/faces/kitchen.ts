@@ -1,5 +1,12 @@
-// How long a kitchen takes.
+// Where a kitchen makes a dish, and how long it takes.
 
+export {
+  type DishFacts,
+  isFor,
+  type KitchenStation,
+  madeAt,
+  type MadeAt,
+} from '../kitchen/made-at.ts'
 export {
   type KitchenPace,
   type MadeTicket,

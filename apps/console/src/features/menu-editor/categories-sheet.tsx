@@ -5,8 +5,9 @@ import { Button, IconButton, Sheet } from '@comanda/ui'
 import { useState } from 'react'
 import { enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { CategoryRow } from './category-row.tsx'
-import { movedCategories } from './moved-categories.ts'
+import { DishOrder } from './dish-order.tsx'
+import { MovedList } from './moved-list.tsx'
+import { movedRecords } from './moved-records.ts'
 import { NamesForm } from './names-form.tsx'
 import { useMenuStep } from './use-menu-step.ts'
 
@@ -14,19 +15,26 @@ interface CategoriesSheetProps {
   /** With the draft. */
   readonly menu: Menu
   readonly draft: MenuDraft
+  readonly onDish: (dish: string) => void
   readonly onClosed: () => void
 }
 
-/** The categories in their order: moved by dragging or by keys, named in three languages, added and removed. */
-export const CategoriesSheet = ({ menu, draft, onClosed }: CategoriesSheetProps) => {
+/** The categories and their dishes in their order: moved by dragging or by keys, named in three languages, added and removed. */
+export const CategoriesSheet = ({ menu, draft, onDish, onClosed }: CategoriesSheetProps) => {
   const { t, locale } = useMessages()
   const step = useMenuStep()
   const [edited, setEdited] = useState<Category | 'new'>()
-  const [dragged, setDragged] = useState<string>()
+  const [opened, setOpened] = useState<string>()
   const { categories } = menu
-  const move = (id: string, to: number): void => {
-    const changes = movedCategories(categories, id, to)
-    if (changes.length > 0) void step(() => draft.change(changes))
+  const category = categories.find(({ _id }) => _id === opened)
+  const move = (
+    path: 'categories' | 'products',
+    list: typeof menu.products | typeof categories,
+  ) => {
+    return (id: string, to: number): void => {
+      const changes = movedRecords(path, list, id, to)
+      if (changes.length > 0) void step(() => draft.change(changes))
+    }
   }
   const save = async (names: typeof noNames): Promise<void> => {
     const name = nameOf(names)
@@ -40,8 +48,10 @@ export const CategoriesSheet = ({ menu, draft, onClosed }: CategoriesSheetProps)
     )
     if (isDone) setEdited(undefined)
   }
+  const title = category ? localizedName(category.name, locale) : t('menu.categories')
+  const dishes = menu.products.filter((dish) => dish.category === category?._id)
   return (
-    <Sheet open title={t('menu.categories')} closeLabel={t('app.close')} onClosed={onClosed}>
+    <Sheet open title={title} closeLabel={t('app.close')} onClosed={onClosed}>
       {edited ? (
         <NamesForm
           label={edited === 'new' ? t('menu.newCategory') : localizedName(edited.name, locale)}
@@ -49,33 +59,36 @@ export const CategoriesSheet = ({ menu, draft, onClosed }: CategoriesSheetProps)
           onCancel={() => setEdited(undefined)}
           onSave={(names) => void save(names)}
         />
+      ) : category ? (
+        <DishOrder
+          dishes={dishes}
+          onMove={move('products', dishes)}
+          onOpen={onDish}
+          onBack={() => setOpened(undefined)}
+        />
       ) : (
         <div className="menu-editor-sheet">
           <p className="page-muted">{t('menu.categoriesText')}</p>
-          <ol className="menu-editor-list">
-            {categories.map((category, index) => (
-              <CategoryRow
-                key={category._id}
-                category={category}
-                isDragged={dragged === category._id}
-                isFirst={index === 0}
-                isLast={index === categories.length - 1}
-                onDrag={() => setDragged(category._id)}
-                onDrop={() => {
-                  if (dragged !== undefined) move(dragged, index)
-                  setDragged(undefined)
-                }}
-                onMove={(by) => move(category._id, index + by)}
-                onEdit={() => setEdited(category)}
-              >
+          <MovedList
+            items={categories}
+            onMove={move('categories', categories)}
+            onOpen={setEdited}
+            openLabel={(name) => t('settings.editOf', { name })}
+            actions={({ _id }, name) => (
+              <>
+                <IconButton
+                  icon="menu"
+                  label={t('menu.dishesOf', { name })}
+                  onClick={() => setOpened(_id)}
+                />
                 <IconButton
                   icon="trash"
-                  label={t('menu.removeOf', { name: localizedName(category.name, locale) })}
-                  onClick={() => void step(() => draft.remove('categories', category._id))}
+                  label={t('menu.removeOf', { name })}
+                  onClick={() => void step(() => draft.remove('categories', _id))}
                 />
-              </CategoryRow>
-            ))}
-          </ol>
+              </>
+            )}
+          />
           <Button icon="plus" wide onClick={() => setEdited('new')}>
             {t('menu.newCategory')}
           </Button>

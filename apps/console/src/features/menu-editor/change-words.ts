@@ -38,6 +38,7 @@ const fieldWords = {
   freeSurcharge: 'menu.freeSurcharge',
   notGoKitchen: 'menu.notGoKitchen',
   priceModifiers: 'menu.prices',
+  discountMapping: 'menu.field.shopPrices',
   order: 'menu.field.order',
   required: 'menu.required',
   multiple: 'menu.multiple',
@@ -106,6 +107,8 @@ export const valueWords = (field: string, value: unknown, menu: Menu, words: Wor
   if (field === 'images' && Array.isArray(value))
     return t('menu.pictureCount', { count: value.length })
   if (field === 'priceModifiers' && Array.isArray(value))
+    return t('menu.priceCount', { count: value.length })
+  if (field === 'discountMapping' && Array.isArray(value))
     return t('menu.priceCount', { count: value.length })
   if (field === 'allowedOrderType' && Array.isArray(value))
     return knownWords(value, orderTypes, (type) => t(`mode.${type}`))

@@ -24,6 +24,8 @@ export interface DishDraft {
   readonly description: EnteredNames
   readonly price: string
   readonly priceModifiers: readonly PriceRule[]
+  /** Other prices of shops, if an import said so. */
+  readonly discountMapping: NonNullable<Product['discountMapping']>
   readonly code: string
   readonly category: string
   readonly images: readonly string[]
@@ -45,6 +47,7 @@ export const newDish: DishDraft = {
   description: noNames,
   price: '',
   priceModifiers: [],
+  discountMapping: [],
   code: '',
   category: '',
   images: [],
@@ -67,6 +70,7 @@ export const draftOf = (dish: Product): DishDraft => ({
   description: enteredNames(dish.description ?? []),
   price: String(dish.price),
   priceModifiers: priceRules(dish.priceModifiers),
+  discountMapping: dish.discountMapping ?? [],
   code: dish.code ?? '',
   category: dish.category ?? '',
   images: dish.images ?? [],

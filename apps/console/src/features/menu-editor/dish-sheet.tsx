@@ -2,17 +2,21 @@ import type { MenuDraft } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, Sheet } from '@comanda/ui'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type DishDraft, dishChanges, dishData, draftOf, newDish, previewOf } from './dish-draft.ts'
+import { ContestedFields } from './contested-fields.tsx'
+import { dishChanges, dishData, draftOf, newDish, previewOf } from './dish-draft.ts'
 import { DishFacts } from './dish-facts.tsx'
 import { DishOptions } from './dish-options.tsx'
 import { DishPictures } from './dish-pictures.tsx'
 import { DishPreview } from './dish-preview.tsx'
+import { DishStations } from './dish-stations.tsx'
 import { DishTexts } from './dish-texts.tsx'
+import { useFollowed } from './followed-record.ts'
 import { PriceRuleInputs } from './price-rule-inputs.tsx'
 import { priceIn } from './price-in.ts'
 import { addedBy } from './price-rules.ts'
+import { ShopPrice } from './shop-price.tsx'
 import { useMenuStep } from './use-menu-step.ts'
 
 interface DishSheetProps {
@@ -28,8 +32,7 @@ interface DishSheetProps {
 export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
   const { t, locale } = useMessages()
   const step = useMenuStep()
-  const [entered, setEntered] = useState<DishDraft>(() => (dish ? draftOf(dish) : newDish))
-  const change = (changes: Partial<DishDraft>) => setEntered({ ...entered, ...changes })
+  const { entered, contested, change } = useFollowed(dish, (one) => (one ? draftOf(one) : newDish))
   const { _id: shop } = menu.shop
   const shown = useMemo(() => previewOf(dish, entered, shop), [dish, entered, shop])
   const title = dish ? localizedName(dish.name, locale) : t('menu.newDish')
@@ -62,7 +65,12 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
               void save(close)
             }}
           >
+            <ContestedFields record={dish} fields={contested} menu={menu} draft={draft} />
             <DishTexts draft={entered} isPriced={isPriced} menu={menu} onChange={change} />
+            <ShopPrice
+              mapping={entered.discountMapping}
+              onChange={(discountMapping) => change({ discountMapping })}
+            />
             <DishPictures images={entered.images} onChange={(images) => change({ images })} />
             <DishOptions
               menu={menu}
@@ -75,7 +83,8 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
               onChange={(priceModifiers) => change({ priceModifiers })}
             />
             <DishFacts draft={entered} menu={menu} onChange={change} />
-            <div className="form-actions">
+            <DishStations dish={shown} />
+            <div className="form-actions menu-editor-actions">
               {dish && (
                 <Button
                   variant="quiet"

@@ -122,7 +122,12 @@ export const EditedMenu = ({ menu, shown, draft }: EditedMenuProps) => {
         />
       )}
       {sheet?.kind === 'categories' && (
-        <CategoriesSheet menu={drafted} draft={draft} onClosed={close} />
+        <CategoriesSheet
+          menu={drafted}
+          draft={draft}
+          onDish={(dish) => setSheet({ kind: 'dish', dish })}
+          onClosed={close}
+        />
       )}
       {sheet?.kind === 'groups' && <GroupsSheet menu={drafted} draft={draft} onClosed={close} />}
       {sheet?.kind === 'file' && (

@@ -1,7 +1,7 @@
 import type { Menu, ProductOption } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, CheckRow, Select } from '@comanda/ui'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -14,6 +14,7 @@ import {
   newChoice,
   newGroup,
 } from './group-draft.ts'
+import { useFollowed } from './followed-record.ts'
 import { GroupTimes } from './group-times.tsx'
 
 /** Whether anything was entered of a choice, or it is a dish: a set need not have the empty one of a new group. */
@@ -24,16 +25,27 @@ interface GroupFormProps {
   /** Undefined: a new one. */
   readonly group: ProductOption | undefined
   readonly menu: Pick<Menu, 'products' | 'timeConditions'>
+  /** Names the fields that somebody else has changed in the meantime. */
+  readonly contested: (fields: readonly (keyof GroupDraft)[]) => ReactNode
   readonly onCancel: () => void
   readonly onRemove: (() => void) | undefined
   readonly onSave: (draft: GroupDraft) => void
 }
 
 /** An option group: its name, how many are picked, and its choices with what each adds to the price. */
-export const GroupForm = ({ group, menu, onCancel, onRemove, onSave }: GroupFormProps) => {
+export const GroupForm = ({
+  group,
+  menu,
+  contested,
+  onCancel,
+  onRemove,
+  onSave,
+}: GroupFormProps) => {
   const { t, locale } = useMessages()
-  const [draft, setDraft] = useState<GroupDraft>(() => (group ? groupDraft(group) : newGroup()))
-  const change = (changes: Partial<GroupDraft>) => setDraft({ ...draft, ...changes })
+  const followed = useFollowed<ProductOption, GroupDraft>(group, (one) =>
+    one ? groupDraft(one) : newGroup(),
+  )
+  const { entered: draft, change } = followed
   const changeChoice = (id: string, changes: Partial<ChoiceDraft>): void =>
     change({
       choices: draft.choices.map((one) => (one.choice._id === id ? { ...one, ...changes } : one)),
@@ -47,6 +59,7 @@ export const GroupForm = ({ group, menu, onCancel, onRemove, onSave }: GroupForm
         onSave(draft)
       }}
     >
+      {contested(followed.contested)}
       <div className="menu-editor-languages">
         <NameInputs names={draft.name} onChange={(name) => change({ name })} />
       </div>

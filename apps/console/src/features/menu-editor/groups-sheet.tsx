@@ -1,9 +1,10 @@
 import type { MenuDraft } from '@comanda/client/staff'
-import type { Menu, ProductOption } from '@comanda/contract'
+import type { Menu } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, Sheet } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { ContestedFields } from './contested-fields.tsx'
 import { groupChanges, groupData } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 import { makesSet, ruleWords } from './rule-words.ts'
@@ -20,16 +21,20 @@ interface GroupsSheetProps {
 export const GroupsSheet = ({ menu, draft, onClosed }: GroupsSheetProps) => {
   const { t, locale } = useMessages()
   const step = useMenuStep()
-  const [edited, setEdited] = useState<ProductOption | 'new'>()
-  const group = edited === 'new' ? undefined : edited
+  const [edited, setEdited] = useState<string>()
+  const group = menu.productOptions.find(({ _id }) => _id === edited)
   const dishesWith = (id: string): number =>
     menu.products.filter(({ options }) => options?.includes(id)).length
   return (
     <Sheet open title={t('menu.groups')} closeLabel={t('app.close')} onClosed={onClosed}>
-      {edited ? (
+      {group || edited === 'new' ? (
         <GroupForm
+          key={edited}
           group={group}
           menu={menu}
+          contested={(fields) => (
+            <ContestedFields record={group} fields={fields} menu={menu} draft={draft} />
+          )}
           onCancel={() => setEdited(undefined)}
           onRemove={
             group &&
@@ -55,7 +60,7 @@ export const GroupsSheet = ({ menu, draft, onClosed }: GroupsSheetProps) => {
                   type="button"
                   className="menu-editor-open menu-editor-groups"
                   aria-label={t('settings.editOf', { name: localizedName(one.name, locale) })}
-                  onClick={() => setEdited(one)}
+                  onClick={() => setEdited(one._id)}
                 >
                   <strong>{localizedName(one.name, locale)}</strong>
                   <span>

@@ -44,6 +44,9 @@ export const MenuDishRow = ({ dish, isChanged, onOpen, onPrice }: MenuDishRowPro
             </Badge>
           )}
           {dish.hideFromOnline && <Badge>{t('menu.hidden')}</Badge>}
+          {dish.discountMapping?.some(({ shop }) => shop === dish.shop) && (
+            <Badge icon="warning">{t('menu.shopPriceBadge')}</Badge>
+          )}
           {dish.setOrderOrGiftOnly && <Badge>{t('menu.setOnly')}</Badge>}
           {missing.length > 0 && (
             <Badge tone="danger" icon="warning">

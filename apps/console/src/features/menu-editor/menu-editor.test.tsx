@@ -46,12 +46,14 @@ const drafted = (own: Partial<MenuChange> = {}): MenuChange => ({
 const nothing = () => ({ shop, written: [], dropped: [] })
 
 const open = async (
-  changes: readonly MenuChange[] = [],
+  before: readonly MenuChange[] = [],
   versions: readonly MenuVersion[] = [],
   publish: () => unknown = () => ({ waiting: [] }),
 ) => {
+  let changes = before
   const server = scriptedConnection({
     'shops/subscribe create': () => ({}),
+    'stations find': () => [],
     'menuChanges find': () => changes,
     'menuVersions find': () => ({ total: versions.length, limit: 30, skip: 0, data: versions }),
     'menuChanges/change create': nothing,
@@ -70,7 +72,12 @@ const open = async (
         const { shop: _shop, idempotencyKey: _key, ...rest } = data as Record<string, unknown>
         return rest
       })
-  return { ...screen, server, sent }
+  /** Somebody else drafts a change. */
+  const dispatch = async (change: MenuChange): Promise<void> => {
+    changes = [...changes, change]
+    await screen.settle(() => server.dispatch('menuChanges created', change))
+  }
+  return { ...screen, server, sent, dispatch }
 }
 
 test('DRAFT-4.1: dishes by category with their prices; a name says in which languages it is missing', async () => {
@@ -86,6 +93,31 @@ test('DRAFT-4.1: a drafted price is shown in its place, and says that it is not 
   expect((get('textbox', 'Price of Noodles') as HTMLInputElement).value).toBe('65')
   expect(text()).toContain('1 change')
   expect(text()).toContain('Changed')
+})
+
+test('DRAFT-4.7: a field that somebody else changes follows in an open sheet, and is not sent back', async () => {
+  const { press, fill, get, sent, dispatch, text } = await open()
+  await press('button', 'Edit Noodles')
+  await fill('textbox', 'Code', 'N1')
+  await dispatch(drafted({ to: 65 }))
+  expect((get('textbox', 'Price') as HTMLInputElement).value).toBe('65')
+  expect(text()).not.toContain('meanwhile')
+  await press('button', 'Keep in the draft')
+  expect(sent('menuChanges/change')).toEqual([
+    { path: 'products', record: noodles, field: 'code', seen: null, to: 'N1' },
+  ])
+})
+
+test('DRAFT-4.7: of a field that two change at once, the sheet says who changed it to what; keeping replaces it', async () => {
+  const { press, fill, sent, dispatch, text } = await open()
+  await press('button', 'Edit Noodles')
+  await fill('textbox', 'Price', '70')
+  await dispatch(drafted({ to: 65 }))
+  expect(text()).toContain('Ann changed “Price” meanwhile, to: $ 65.00')
+  await press('button', 'Keep in the draft')
+  expect(sent('menuChanges/change')).toEqual([
+    { path: 'products', record: noodles, field: 'price', seen: 65, to: 70 },
+  ])
 })
 
 test('DRAFT-4.3: a category moves by the arrow keys, and only the places that change are drafted', async () => {
@@ -105,9 +137,9 @@ test('DRAFT-4.3: a category moves by the arrow keys, and only the places that ch
 test('DRAFT-4.2: the sheet of a dish has three languages side by side and its options with their rules in words', async () => {
   const { press, fill, text, sent } = await open()
   await press('button', 'Edit Tea')
-  expect(text()).toContain('Choose one · 1 choice')
   await fill('textbox', 'Name in Traditional Chinese', '茶')
-  await press('checkbox', 'Ice Choose one · 1 choice')
+  await fill('combobox', 'Add options', ice._id)
+  expect(text()).toContain('Choose one · 1 choice')
   await press('button', 'Keep in the draft')
   expect(sent('menuChanges/change')).toEqual([
     {
@@ -183,7 +215,9 @@ test('DRAFT-4.4: the review has the changes in words, what the engine says, and 
   await press('button', 'Review')
   expect(text()).toContain('Price $ 60.00 $ 65.00')
   expect(text()).toContain('Every dish and every set can be ordered')
-  expect(text()).toContain('What a dish costs with its first choices Noodles $ 60.00 $ 65.00')
+  expect(text()).toContain(
+    'What a dish costs with its first choices, taxes and surcharges Noodles $ 60.00 $ 65.00',
+  )
   await press('button', 'Publish now')
   expect(sent('menuVersions/publish')).toEqual([{ changes: [drafted()._id] }])
   expect(text()).toContain('Published')

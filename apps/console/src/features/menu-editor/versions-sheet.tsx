@@ -25,11 +25,10 @@ export const VersionsSheet = ({ menu, versions, draft, onClosed }: VersionsSheet
           <li key={_id} className="menu-editor-version">
             <details>
               <summary>
-                <strong>{t('menu.version', { number })}</strong> {[byName, time(at)].join(', ')}{' '}
+                <strong>{t('menu.version', { number })}</strong>
+                <span>{[byName, time(at)].join(', ')}</span>
                 {status === 'refused' && <Badge tone="danger">{t('menu.refused')}</Badge>}
-                {reverts !== undefined && (
-                  <Badge>{t('menu.takesBack', { number: reverts })}</Badge>
-                )}{' '}
+                {reverts !== undefined && <Badge>{t('menu.takesBack', { number: reverts })}</Badge>}
                 <small>{t('menu.changes', { count: changes.length })}</small>
               </summary>
               <ChangeList changes={changes} menu={menu} />

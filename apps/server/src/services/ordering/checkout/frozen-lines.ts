@@ -1,13 +1,13 @@
 import type { Shop } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import type { MenuContext, LocalizedText, OrderType } from '@comanda/engine/catalog'
+import { madeAt } from '@comanda/engine/kitchen'
 import type { OrderedFacts } from '@comanda/engine/pricing'
 import { choiceId, picksOf } from '@comanda/engine/options'
 import { lineDemand, stockKey } from '../../products/product-stocks/stock-demand.ts'
 import type { StockDemand } from '../../../tables/product-stocks.ts'
 import type { LineRow, PickedLine, SoldNames } from '../../../tables/session-lines.ts'
 import type { StationRow } from '../../../tables/stations.ts'
-import { madeAt } from '../kitchen/made-at.ts'
 
 const copyOf = (name: LocalizedText | undefined): SoldNames['name'] =>
   (name ?? []).map(({ lang, value }) => ({ lang, value }))

@@ -1,10 +1,9 @@
 import { shops } from '@comanda/contract'
-import { prepEstimate } from '@comanda/engine/kitchen'
+import { isFor, prepEstimate } from '@comanda/engine/kitchen'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { menuCacheOf } from '../../catalogue/menus/menu-cache-of.ts'
 import { kitchenPace } from './kitchen-pace.ts'
-import { isFor } from './made-at.ts'
 import { shopStations } from './shop-stations.ts'
 
 const types = ['takeAway', 'dineInNoTable', 'delivery', 'dineIn'] as const

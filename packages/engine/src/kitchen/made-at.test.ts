@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { StationRow } from '../../../tables/stations.ts'
-import { madeAt } from './made-at.ts'
+import { type KitchenStation, madeAt } from './made-at.ts'
 
-const station = (_id: string, own: Partial<StationRow> = {}): StationRow => ({
+const station = (_id: string, own: Partial<KitchenStation> = {}): KitchenStation => ({
   _id,
-  shop: 'shop',
-  name: [],
   kind: 'prep',
-  area: null,
-  categories: null,
-  products: null,
-  printers: null,
-  orderTypes: null,
-  locale: null,
-  secondLocale: null,
-  warnMinutes: null,
-  lateMinutes: null,
-  isSilent: null,
-  order: null,
-  status: 'active',
   ...own,
 })
 
