@@ -3,6 +3,7 @@ import { uploadPicture } from '@comanda/client/staff'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../staff/messages.ts'
 import { useStaff } from '../staff/staff-context.tsx'
+import { ChooseFile } from './choose-file.tsx'
 import { failureWords } from './failure-words.ts'
 import './picture-upload.css'
 
@@ -55,19 +56,14 @@ export const PictureUpload = ({ label, aspect, canBeWhole, onUploaded }: Picture
   }
   return (
     <div className="picture-upload">
-      <label>
-        <span>{isSending ? t('menu.sendingPicture') : label}</span>
-        <input
-          type="file"
-          accept="image/*"
-          disabled={isSending}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) void choose(file)
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+      <ChooseFile
+        label={isSending ? t('menu.sendingPicture') : label}
+        accept="image/*"
+        disabled={isSending}
+        onChosen={([file]) => {
+          if (file) void choose(file)
+        }}
+      />
       {chosen && (
         <Suspense>
           <CropPicture

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useId } from 'react'
 import './field.css'
 
 interface Labelled {
@@ -60,7 +60,7 @@ export const Field = ({ label, hint, error, end, ...rest }: FieldProps) => {
 
 type TextAreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
-export const TextArea = ({ label, hint, error, rows = 2, ...rest }: TextAreaProps) => {
+export const TextArea = ({ label, hint, error, rows, ...rest }: TextAreaProps) => {
   const id = useId()
   const texts = { label, hint, error }
   return (
@@ -68,7 +68,9 @@ export const TextArea = ({ label, hint, error, rows = 2, ...rest }: TextAreaProp
       <textarea
         {...rest}
         id={id}
-        rows={rows}
+        rows={rows ?? 2}
+        // It grows with its text, from as many rows as it is given.
+        style={rows === undefined ? undefined : ({ '--rows': rows } as CSSProperties)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describe(id, texts)}
       />

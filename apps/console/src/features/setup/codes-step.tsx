@@ -2,6 +2,7 @@ import { Button, buttonLook, showToast } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { failureWords } from '../../forms/failure-words.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { CodesAddress } from '../../staff/codes-address.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 
@@ -20,6 +21,7 @@ export const CodesStep = ({ shop }: { readonly shop: string }) => {
       <ul className="setup-ways">
         <li>
           <p>{t('setup.printText')}</p>
+          <CodesAddress />
           <Link to="/$shop/tables" params={{ shop }} {...buttonLook({ variant: 'quiet' })}>
             {t('setup.print')}
           </Link>

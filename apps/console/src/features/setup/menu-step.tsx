@@ -2,6 +2,7 @@ import type { SetupProgress } from '@comanda/contract'
 import { type MenuSheet, readMenuCsv, readMenuLines } from '@comanda/engine/sheets'
 import { Button, Segmented, TextArea } from '@comanda/ui'
 import { useState } from 'react'
+import { ChooseFile } from '../../forms/choose-file.tsx'
 import { failureWords } from '../../forms/failure-words.ts'
 import { SheetProblems } from '../../forms/sheet-problems.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -66,22 +67,18 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
       />
       {format === 'demo' && <p>{t('setup.demoMenu')}</p>}
       {format === 'csv' && (
-        <label className="setup-file">
-          <span>{t('setup.csvFile')}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ currentTarget: { files } }) => {
-              void files?.[0]?.text().then((csv) => change({ csv }))
-            }}
-          />
-        </label>
+        <ChooseFile
+          label={t('setup.csvFile')}
+          accept=".csv,.txt,text/csv,text/plain"
+          onChosen={([file]) => void file?.text().then((csv) => change({ csv }))}
+        />
       )}
       {format !== 'demo' && (
         <TextArea
           label={t(format === 'csv' ? 'setup.csvLabel' : 'setup.linesLabel')}
           hint={t(format === 'csv' ? 'setup.csvHint' : 'setup.linesHint')}
           rows={8}
+          placeholder={t(format === 'csv' ? 'setup.csvExample' : 'setup.linesExample')}
           spellCheck={false}
           maxLength={200_000}
           value={text}

@@ -3,6 +3,7 @@ import { type CodedTable, createTables } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, EmptyState, showToast, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { CodesAddress } from '../../staff/codes-address.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -85,6 +86,9 @@ export const TableCodes = () => {
         <Button icon="print" onClick={() => setIsChoosing(true)}>
           {t('tables.print')}
         </Button>
+      </div>
+      <div className="table-codes-address">
+        <CodesAddress />
       </div>
       {state.status === 'loading' && <Skeleton shape="card" />}
       {state.status === 'ready' && state.tables.length === 0 && (
