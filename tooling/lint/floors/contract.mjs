@@ -18,7 +18,16 @@ export const floors = [
   ],
   ['session-events', 'business-days', 'tills', 'reports'],
   ['refunds', 'invoices', 'payments', 'payment-messages', 'reconciliations', 'payment-differences'],
-  ['users', 'authentication', 'points', 'balance', 'staff-actions', 'approvals', 'devices'],
+  [
+    'users',
+    'authentication',
+    'points',
+    'balance',
+    'staff-actions',
+    'approvals',
+    'help-calls',
+    'devices',
+  ],
   [
     'reservation-settings',
     'reservations',

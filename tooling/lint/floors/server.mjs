@@ -19,6 +19,7 @@ export const floors = [
     'services/shops/shops',
     'services/content/news',
     'services/content/missing-translations',
+    'services/staff/help-calls',
     'services/staff/devices',
     'services/staff/pin-tries',
     'services/accounts/users',
@@ -46,6 +47,7 @@ export const floors = [
     'services/rewards/user-coupons',
     'services/rewards/gift-bookmark-records',
     'services/rewards/gifts',
+    'services/rewards/scanned-members',
   ],
   ['services/reservations/reservations'],
   [

@@ -60,6 +60,7 @@ const order: fc.Arbitrary<OrderRow> = fc.record({
   part: fc.nat({ max: 3 }),
   type: fc.constantFrom('dineIn', 'takeAway'),
   tableName: orNull(text),
+  tentNumber: orNull(fc.nat(999)),
   source: orNull(fc.constantFrom('selfOrder', 'staff')),
   status: fc.constantFrom('received', 'ready'),
   total: cents,

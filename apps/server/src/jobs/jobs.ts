@@ -4,6 +4,7 @@ import { checkLedgersJob } from './check-ledgers.ts'
 import type { Job } from './job.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { renewStocks } from './renew-stocks.ts'
+import { watchKiosks } from '../services/staff/help-calls/watch-kiosks.ts'
 import { watchPolling } from '../services/printing/cloud-prnt/watch-polling.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
 import { releaseLeftCoupons } from '../services/rewards/user-coupons/release.ts'
@@ -56,6 +57,9 @@ const expirePoints: Job = {
 /** Looks for printers that do not ask for their slips any more. */
 const watchPrinters: Job = { name: 'watch-printers', cron: '* * * * *', run: watchPolling }
 
+/** Looks for kiosks that are not heard any more. */
+const watchDevices: Job = { name: 'watch-kiosks', cron: '* * * * *', run: watchKiosks }
+
 /** All periodic jobs. Mails have a queue of their own (`mail/`), since they are sent as soon as possible. */
 export const jobs: readonly Job[] = [
   expirePoints,
@@ -69,4 +73,5 @@ export const jobs: readonly Job[] = [
   reconcilePayments,
   renewStocks,
   watchPrinters,
+  watchDevices,
 ]

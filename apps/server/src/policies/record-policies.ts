@@ -98,6 +98,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   invitations: { find: managers, remove: managers },
   pinTries: { find: managers },
   devices: { find: managers, get: managers, patch: managers, remove: managers },
+  helpCalls: { find: waiters, get: waiters },
   tableSessions,
   sessionEvents: { find: anyOf(waiters, accountants) },
   reasons,

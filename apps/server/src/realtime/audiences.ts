@@ -47,7 +47,12 @@ export const audiences: Readonly<Record<string, Audience>> = {
   approvals: ({ shop }) => [channelOf.managers(String(shop))],
   invitations: ({ shop }) => [channelOf.managers(String(shop))],
   pinTries: ({ shop }) => [channelOf.managers(String(shop))],
-  devices: ({ shop }) => [channelOf.managers(String(shop))],
+  // A kiosk hears what staff set for it.
+  devices: ({ _id, shop }) => [channelOf.managers(String(shop)), channelOf.user(String(_id))],
+  helpCalls: ({ device, shop }) => [
+    channelOf.waiters(String(shop)),
+    channelOf.user(String(device)),
+  ],
   bookmarks: ofItsUser,
   giftBookmarkRecords: ofItsUser,
   userCoupons: ofItsUser,

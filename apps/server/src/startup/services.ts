@@ -44,6 +44,7 @@ import { reservations } from '../services/reservations/reservations/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
 import { gifts } from '../services/rewards/gifts/service.ts'
 import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
+import { scan } from '../services/rewards/scanned-members/scan.ts'
 import { userCoupons } from '../services/rewards/user-coupons/service.ts'
 import { reports } from '../services/books/reports/service.ts'
 import { opening } from '../services/shops/opening/service.ts'
@@ -61,6 +62,7 @@ import { tills } from '../services/books/tills/service.ts'
 import { setup } from '../services/staff/setup/service.ts'
 import { pinTries } from '../services/staff/pin-tries/service.ts'
 import { devices } from '../services/staff/devices/service.ts'
+import { helpCalls } from '../services/staff/help-calls/service.ts'
 
 /** Every service and call of the wire. */
 export const served: readonly Served[] = [
@@ -83,6 +85,7 @@ export const served: readonly Served[] = [
   giftBookmarkRecords,
   ...couponCodes,
   ...userCoupons,
+  scan,
   pointRecords,
   importRows,
   applyRows,
@@ -115,6 +118,7 @@ export const served: readonly Served[] = [
   ...staffActions,
   ...reservations,
   ...devices,
+  ...helpCalls,
   ...invitations,
   ...pinTries,
   ...setup,

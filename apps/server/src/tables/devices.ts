@@ -19,6 +19,9 @@ export const devices = pgTable(
     paused: boolean('paused'),
     screen: nested<Device['screen']>('screen'),
     reader: text('reader'),
+    pauseText: text('pause_text'),
+    tents: nested<Device['tents']>('tents'),
+    command: nested<Device['command']>('command'),
     health: nested<Device['health']>('health'),
   },
   (table) => [

@@ -18,6 +18,8 @@ export const orders = pgTable(
     part: integer('part').notNull().default(0),
     type: text('type').$type<OrderType>().notNull(),
     tableName: text('table_name'),
+    /** The stand that its guest took to the table (KIOSK-8.3). */
+    tentNumber: integer('tent_number'),
     /** Who placed it; null in those of before this was stored. */
     source: text('source').$type<Order['source']>(),
     status: text('status').$type<OrderStatus>().notNull(),

@@ -13,6 +13,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   cash_records: 'shop',
   categories: 'shop',
   devices: 'shop',
+  help_calls: 'shop',
   idempotency_claims: 'shop',
   idempotency_keys: 'shop',
   invoices: 'shop',

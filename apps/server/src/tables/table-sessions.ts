@@ -127,6 +127,7 @@ export const tableSessions = pgTable(
     phone: text('phone'),
     pickupTime: instant('pickup_time'),
     remark: text('remark'),
+    tentNumber: integer('tent_number'),
     modifiers: nested<BillChanges['modifiers']>('modifiers').notNull().default([]),
     /** The manual surcharges that staff charge. */
     manualSurcharges: nested<string[]>('manual_surcharges').notNull().default([]),

@@ -30,6 +30,7 @@ export const tickets = pgTable(
     number: text('number').notNull(),
     type: text('type').$type<Ticket['type']>().notNull(),
     tableName: text('table_name'),
+    tentNumber: integer('tent_number'),
     contactName: text('contact_name'),
     pickupTime: instant('pickup_time'),
     remark: text('remark'),

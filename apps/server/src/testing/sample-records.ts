@@ -14,6 +14,7 @@ import { tills } from '../tables/tills.ts'
 import { menuChanges } from '../tables/menu-changes.ts'
 import { menuVersions } from '../tables/menu-versions.ts'
 import { devices } from '../tables/devices.ts'
+import { helpCalls } from '../tables/help-calls.ts'
 import { giftBookmarkRecords } from '../tables/gift-bookmark-records.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pinTries } from '../tables/pin-tries.ts'
@@ -239,6 +240,15 @@ export const makeSampleRecords = async (
   await database
     .insert(devices)
     .values({ _id, shop, name: 'Door', kind: 'kiosk', tokenHash: _id, createTime: time })
+  await database.insert(helpCalls).values({
+    _id,
+    shop,
+    device: _id,
+    name: 'Door',
+    reason: 'guest',
+    createTime: time,
+    rungTime: time,
+  })
   await database
     .insert(tableCodes)
     .values({ _id, shop, table: _id, kind: 'fixed', validFrom: time })
@@ -283,6 +293,7 @@ export const makeSampleRecords = async (
     'giftBookmarkRecords',
     'signIns',
     'devices',
+    'helpCalls',
     'pinTries',
     'invitations',
     'tableCodes',

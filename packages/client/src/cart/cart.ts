@@ -1,4 +1,4 @@
-import type { CartLine, NewLine, OrderAgain } from '@comanda/engine/cart'
+import type { ByHand, CartLine, NewLine, OrderAgain } from '@comanda/engine/cart'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
@@ -47,6 +47,8 @@ export interface Cart {
   readonly remove: (line: string) => () => void
   readonly setRemark: (line: string, remark: string) => void
   readonly setTakeAway: (line: string, takeAway: boolean) => void
+  /** Sets what staff set of a line's price by hand; no value clears it (KIOSK-8.5). */
+  readonly setByHand: (line: string, price: ByHand) => void
   /** Selects a section; the lines are rebuilt for it. */
   readonly setSection: (section: string) => void
   /** Restores the lines that auto-merge put into a set. */
@@ -158,6 +160,7 @@ export const createCart = (options: CartOptions): Cart => {
     },
     setRemark: (line, remark) => void board.edit({ type: 'setRemark', line, remark }),
     setTakeAway: (line, takeAway) => void board.edit({ type: 'setTakeAway', line, takeAway }),
+    setByHand: (line, price) => void board.edit({ type: 'setByHand', line, ...price }),
     setSection: (section) => {
       const { place, isLocked } = state.get()
       if (place && !isLocked) board.moveTo({ ...place, section })

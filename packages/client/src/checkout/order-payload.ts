@@ -23,7 +23,15 @@ export const isOrderPayload = (saved: unknown): saved is OrderPayload => {
 /** Details that the diner adds to an order. A dine-in order takes only the remark, the invoice and the way to pay. */
 export type OrderDetails = Pick<
   CreateSessionData,
-  'contactName' | 'memberPass' | 'payBy' | 'phone' | 'pickupTime' | 'remark' | 'twInvoice'
+  | 'approval'
+  | 'contactName'
+  | 'memberPass'
+  | 'payBy'
+  | 'phone'
+  | 'pickupTime'
+  | 'remark'
+  | 'tentNumber'
+  | 'twInvoice'
 >
 
 /**
@@ -56,7 +64,7 @@ export const orderPayload = (
       }
     )
   if (mode === 'topUp') return undefined
-  const { contactName, memberPass, phone, pickupTime } = details
+  const { approval, contactName, memberPass, phone, pickupTime, tentNumber } = details
   return {
     path: 'tableSessions/create',
     data: {
@@ -67,6 +75,8 @@ export const orderPayload = (
       ...(qrCodeViewItem === undefined ? {} : { qrCodeViewItem }),
       ...(contactName ? { contactName } : {}),
       ...(memberPass === undefined ? {} : { memberPass }),
+      ...(approval === undefined ? {} : { approval }),
+      ...(tentNumber === undefined || mode !== 'dineInNoTable' ? {} : { tentNumber }),
       ...(phone ? { phone } : {}),
       ...(pickupTime ? { pickupTime } : {}),
       ...(restoreKeys.length > 0 ? { restoreKeys: [...restoreKeys] } : {}),

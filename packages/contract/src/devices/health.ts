@@ -1,5 +1,6 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
 
 const Text = Type.String({ maxLength: 300 })
 const Whole = Type.Integer({ minimum: 0, maximum: 1e12 })
@@ -26,6 +27,11 @@ export const DeviceHealth = Closed(
     guests: Type.Optional(Whole),
     abandoned: Type.Optional(Whole),
     lastError: Type.Optional(Text),
+    /** Visits in which dishes were offered before the check, and in which one was taken. */
+    offered: Type.Optional(Whole),
+    taken: Type.Optional(Whole),
+    /** The command that it has done. */
+    done: Type.Optional(Id),
   },
   'DeviceHealth',
 )

@@ -5,6 +5,7 @@ import { Closed } from '../fields/closed.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { KioskScreen } from './kiosk-screen.ts'
 import { ReaderName } from '../payments/reader-name.ts'
+import { TentNumber } from '../fields/tent-number.ts'
 
 /** How a guest at a kiosk takes the food: at a table without a code, or away. */
 export const KioskMode = OneOf('dineInNoTable', 'takeAway')
@@ -26,6 +27,15 @@ const Locale = DisplayLocale
 const Modes = Type.Array(KioskMode, { minItems: 1, maxItems: 2 })
 /** Whether it takes no orders and sends guests to the counter. */
 const Paused = Type.Boolean()
+/** What it says while it is paused; the words of the app if absent. */
+const PauseText = Type.String({ minLength: 1, maxLength: 200 })
+
+/** The numbers on the stands that guests take to their tables (KIOSK-8.3). */
+export const Tents = Closed({
+  from: TentNumber,
+  to: TentNumber,
+})
+export type Tents = Static<typeof Tents>
 
 /** What staff set for a kiosk, as fields of its record. */
 export const KioskSettings = {
@@ -36,6 +46,9 @@ export const KioskSettings = {
   screen: Type.Optional(KioskScreen),
   /** The card reader beside it; that of the payment account if absent (KIOSK-6.2). */
   reader: Type.Optional(ReaderName),
+  pauseText: Type.Optional(PauseText),
+  /** Absent: guests get no stand, and their food is called out. */
+  tents: Type.Optional(Tents),
 }
 
 /** The same in a patch: `null` clears a field. */
@@ -46,4 +59,6 @@ export const ClearedSettings = {
   paused: Cleared(Paused),
   screen: Cleared(KioskScreen),
   reader: Cleared(ReaderName),
+  pauseText: Cleared(PauseText),
+  tents: Cleared(Tents),
 }

@@ -3,6 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
+import { DeviceCommand } from './commands.ts'
 import { DeviceHealth } from './health.ts'
 import { ClearedSettings, KioskSettings } from './kiosk-settings.ts'
 
@@ -25,6 +26,7 @@ export const Device = Closed(
     createTime: Instant,
     lastSeen: Type.Optional(Instant),
     ...KioskSettings,
+    command: Type.Optional(DeviceCommand),
     health: Type.Optional(DeviceHealth),
   },
   'Device',

@@ -1,5 +1,7 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { AskHelpData, AskHelpResult } from '../help-calls/schema.ts'
+import { CommandDeviceData, MoveDeviceData } from './commands.ts'
 import { DeviceHealth } from './health.ts'
 import {
   ClaimDeviceData,
@@ -33,5 +35,8 @@ export const devices = service('devices', {
     claim: call(ClaimDeviceData, ClaimDeviceResult),
     health: call(DeviceHealth, Device),
     resume: call(ResumeDeviceData, ResumeDeviceResult),
+    command: call(CommandDeviceData, Device),
+    move: call(MoveDeviceData, Device),
+    help: call(AskHelpData, AskHelpResult),
   },
 })

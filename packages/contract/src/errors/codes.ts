@@ -87,6 +87,8 @@ export const errorCodes = [
   'slotFull',
   'cancelTooLate',
   'pairingRefused',
+  'tentWrong',
+  'tentTaken',
   'pictureInvalid',
   'approvalRequired',
   'approvalInvalid',

@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts'
 import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { TentNumber } from '../fields/tent-number.ts'
 import { Instant } from '../fields/time.ts'
 import { TicketLine } from './ticket-line.ts'
 
@@ -35,6 +36,8 @@ const summary = {
   number: Type.String(),
   type: OrderType,
   tableName: Type.Optional(Type.String()),
+  /** The stand that its guest took to the table, of an order without a table (KIOSK-8.3). */
+  tentNumber: Type.Optional(TentNumber),
   /** Who placed it: a guest, a terminal or staff. Absent from orders of before this was stored. */
   source: Type.Optional(OneOf('selfOrder', 'kiosk', 'staff')),
   status: OrderStatus,

@@ -7,6 +7,7 @@ import { MemberPass } from '../fields/member-pass.ts'
 import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
+import { TentNumber } from '../fields/tent-number.ts'
 import { Instant } from '../fields/time.ts'
 import { OrderLine } from './line.ts'
 import { TableSession, TaiwanInvoice } from './schema.ts'
@@ -104,6 +105,10 @@ const created = {
   ...orderFields,
   products: Type.Optional(Lines),
   cart: Type.Optional(Lines),
+  /** The stand that the guest takes to the table: from a terminal or staff, in an order without a table (KIOSK-8.3). */
+  tentNumber: Type.Optional(TentNumber),
+  /** Of `approvals/grant`: staff set prices at a terminal (KIOSK-8.5). */
+  approval: Type.Optional(Type.String({ maxLength: 100 })),
   /** Of `users/scan`: the member that a terminal or staff order for. */
   memberPass: Type.Optional(MemberPass),
   /** The keys of the sessions that this device has: those that are not finished count for `exceedMaxPending`. */

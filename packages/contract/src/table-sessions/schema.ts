@@ -7,6 +7,7 @@ import { Nullable } from '../fields/nullable.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
+import { TentNumber } from '../fields/tent-number.ts'
 import { Instant } from '../fields/time.ts'
 import { OrderOfSession } from '../orders/schema.ts'
 import { AttemptOfSession } from '../payment-attempts/schema.ts'
@@ -151,6 +152,8 @@ const tableSession = Closed(
     phone: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String()),
+    /** The stand that its guest took to the table (KIOSK-8.3). */
+    tentNumber: Type.Optional(TentNumber),
     /** Only for a caller who has the key, or receives it (SESS-5.5). */
     restoreKey: Type.Optional(RestoreKey),
     restoreKeys: Type.Optional(Type.Array(RestoreKey, { maxItems: 1 })),

@@ -5,6 +5,7 @@ import { LineId } from '../fields/line-id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { TentNumber } from '../fields/tent-number.ts'
 import { Instant } from '../fields/time.ts'
 import { PickedNames } from '../orders/ticket-line.ts'
 
@@ -57,6 +58,8 @@ export const Ticket = Closed(
     number: Type.String(),
     type: OrderType,
     tableName: Type.Optional(Type.String()),
+    /** The stand that its guest took to the table (KIOSK-8.3). */
+    tentNumber: Type.Optional(TentNumber),
     contactName: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String()),

@@ -5,6 +5,7 @@ import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, Instant } from '../fields/time.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { UserCoupon } from '../user-coupons/schema.ts'
 import { AuthenticationResult } from './authentication-result.ts'
 import { User } from './schema.ts'
 
@@ -97,6 +98,10 @@ export const ScanResult = Closed({
   user: User,
   /** `memberPass` of the calls by which the caller orders for them; valid for 15 minutes, for this caller only. */
   pass: Type.String(),
+  /** Points that may be spent now. */
+  points: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The member's coupons that are valid in this shop, at most 50, those that end first at the front. */
+  coupons: Type.Optional(Type.Array(UserCoupon, { maxItems: 50 })),
 })
 export type ScanResult = Static<typeof ScanResult>
 

@@ -1,9 +1,10 @@
 import type { NewLine } from '../cart/add-line.ts'
+import type { ManualField } from '../cart/manual-price.ts'
 import type { RemovedLine } from '../cart/reinsert-line.ts'
 import type { SplitError } from '../cart/split-line.ts'
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { PriceResult } from '../catalog/price-result.ts'
-import type { Id } from '../catalog/vocabulary.ts'
+import type { Id, Money } from '../catalog/vocabulary.ts'
 import type { CartCoupon } from '../coupons/cart-coupon.ts'
 
 /** What each type of action says besides its type. `line` is the id of the line that the action is about. */
@@ -25,6 +26,16 @@ export interface CartActionFields {
   readonly split: { readonly line: string; readonly quantity: number }
   readonly setRemark: { readonly line: string; readonly remark: string }
   readonly setTakeAway: { readonly line: string; readonly takeAway: boolean }
+  /**
+   * Sets what staff set of a line's price by hand; no value clears it. `of` bounds what is taken off: the price of a unit for
+   * an open price, that of the line for a discount (CART-4.1, CART-4.2).
+   */
+  readonly setByHand: {
+    readonly line: string
+    readonly field: ManualField
+    readonly value: number | undefined
+    readonly of: Money
+  }
   /** Gives back the lines that a set took by auto-merge. */
   readonly undoMerge: { readonly line: string }
   /** Adds a coupon or gift after the others; to an empty cart, together with the free products that it gives. */

@@ -4,6 +4,7 @@ import { costBeforeDiscounts } from '../auto-merge/cost-before-discounts.ts'
 import { undoMerge } from '../auto-merge/undo-merge.ts'
 import { addLine, type LineMaker, updateLine } from '../cart/add-line.ts'
 import { setRemark, setTakeAway } from '../cart/line-fields.ts'
+import { setByHand } from '../cart/manual-price.ts'
 import { mergeLine } from '../cart/merge-line.ts'
 import { reinsertLine, removedLine } from '../cart/reinsert-line.ts'
 import { removeLine } from '../cart/remove-line.ts'
@@ -93,6 +94,8 @@ const EDITS: { readonly [Type in CartActionType]: Edit<Type> } = {
   },
   setRemark: (cart, { line, remark }) => edited(cart, setRemark(cart.lines, line, remark)),
   setTakeAway: (cart, { line, takeAway }) => edited(cart, setTakeAway(cart.lines, line, takeAway)),
+  setByHand: (cart, { line, field, value, of }) =>
+    edited(cart, setByHand(cart.lines, line, { field, value, of })),
   undoMerge: (cart, { line }, { newId }) => edited(cart, undoMerge(cart.lines, line, newId)),
   addCoupon: (cart, { coupon }, maker) => ({
     cart: { lines: linesFor(cart, coupon, maker), coupons: [...cart.coupons, coupon] },

@@ -2,7 +2,8 @@ import type { CartLine } from '../catalog/cart-line.ts'
 import type { Id, Money } from '../catalog/vocabulary.ts'
 import { fromCents } from '../money/cents.ts'
 
-type ManualField = 'overridePrice' | 'openKey' | 'manualPercentAdjust' | 'manualDiscount'
+/** What staff set of a line's price by hand. */
+export type ManualField = 'overridePrice' | 'openKey' | 'manualPercentAdjust' | 'manualDiscount'
 
 /** Returns a number as staff type it, or `undefined` if it is not a number. */
 export const readNumber = (value: unknown): number | undefined => {
@@ -85,4 +86,24 @@ export const setManualDiscount = (
   const wanted = atLeast(readNumber(value), 0)
   const discount = wanted === undefined ? undefined : toWholeCents(Math.min(wanted, lineTotal))
   return withManual(lines, id, 'manualDiscount', discount, staff)
+}
+
+/** What staff set of a line's price by hand; `of` is the price of a unit, or of the line for a discount. */
+export interface ByHand {
+  readonly field: ManualField
+  readonly value: number | undefined
+  readonly of: Money
+}
+
+/** Sets one of the prices by hand of a line, within its bounds; no value clears it. */
+export const setByHand = (
+  lines: readonly CartLine[],
+  id: string,
+  { field, value, of }: ByHand,
+): readonly CartLine[] => {
+  if (field === 'openKey') return setOpenKey(lines, id, value, of)
+  if (field === 'manualDiscount') return setManualDiscount(lines, id, value, of)
+  return field === 'overridePrice'
+    ? setOverridePrice(lines, id, value)
+    : setManualPercentAdjust(lines, id, value)
 }

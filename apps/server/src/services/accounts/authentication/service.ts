@@ -23,8 +23,10 @@ const accountFinder = (runtime: Runtime): FindCaller => {
   const accounts = new AccountCache(runtime)
   onEndOfTokens(runtime, (id) => accounts.forget(id))
   onEndOfSignIn(runtime, ({ user }) => accounts.forget(user))
-  runtime.bus.listen(({ path, data }) => {
-    if (path === 'users' && typeof data === 'object' && data !== null && '_id' in data)
+  runtime.bus.listen(({ path, event, data }) => {
+    // A kiosk that is moved to another shop is created there.
+    const isChanged = path === 'users' || (path === 'devices' && event === 'created')
+    if (isChanged && typeof data === 'object' && data !== null && '_id' in data)
       accounts.forget(String(data._id))
   })
   runtime.bus.onGap((subjects) => {

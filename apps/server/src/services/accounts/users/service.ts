@@ -24,7 +24,6 @@ import { protectLastOwner } from './last-owner.ts'
 import { qrCode } from './qr-code.ts'
 import { register } from './register/register.ts'
 import { resetPassword } from './reset-password.ts'
-import { scan } from './scan.ts'
 import { confirmSecondFactor } from './second-factor/confirm.ts'
 import { resetSecondFactor } from './second-factor/reset.ts'
 import { setUpSecondFactor } from './second-factor/set-up.ts'
@@ -149,7 +148,6 @@ export const users: readonly Served[] = [
   turnOffSecondFactor,
   resetSecondFactor,
   qrCode,
-  scan,
   setPin,
   findStaff,
   setRole,

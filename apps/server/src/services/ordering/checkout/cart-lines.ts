@@ -5,12 +5,14 @@ import type { RequestedLine } from './requested-lines.ts'
 
 /**
  * Returns the lines of a submitted cart as the engine reads them. Set children take section and take-away from their
- * top line, whatever they say; all are dated now, and name the staff who entered them and set prices (CART-4.3).
+ * top line, whatever they say; all are dated now, and name the staff who entered them and set prices (CART-4.3). At a
+ * terminal, `approver` set the prices that are set by hand (KIOSK-8.5).
  */
 export const cartLines = (
   cart: readonly RequestedLine[],
   now: Date,
   staff?: string,
+  approver?: string,
 ): readonly CartLine[] => {
   const date = now.toISOString()
   const topOf = new Map(
@@ -20,12 +22,13 @@ export const cartLines = (
     const { section: _section, takeAway: _takeAway, ...own } = line
     const top = topOf.get(line.id) ?? line
     const { section, takeAway } = top
+    const by = staff ?? (isPricedByHand(line) ? approver : undefined)
     return {
       ...own,
       ...(section === undefined ? {} : { section }),
       ...(takeAway === undefined ? {} : { takeAway }),
-      ...(staff === undefined ? {} : { staff }),
-      ...(staff !== undefined && isPricedByHand(line) ? { editPriceStaff: staff } : {}),
+      ...(by === undefined ? {} : { staff: by }),
+      ...(by !== undefined && isPricedByHand(line) ? { editPriceStaff: by } : {}),
       status: staff !== undefined && top?.status === 'hold' ? 'hold' : 'pending',
       date,
     }

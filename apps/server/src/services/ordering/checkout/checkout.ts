@@ -23,6 +23,8 @@ export interface Checkout {
   readonly member?: string | undefined
   /** The staff who order, if they do. */
   readonly staff?: string | undefined
+  /** The manager who set prices at a terminal (KIOSK-8.5). */
+  readonly approver?: string | undefined
   /** Whether prices set by hand are taken (ORDER-1.10). */
   readonly setsPrices: boolean
   /** Until when it is to be paid before it is cooked; null: it is cooked at once (PAY-4.2). */

@@ -61,6 +61,7 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): Unnumb
     businessDay: businessDay(checkout.now, checkout.menu.shop.timeZone),
     type: row.type,
     tableName: row.tableName,
+    tentNumber: row.tentNumber,
     source,
     part: 0,
     status: payUntil === null ? 'received' : 'toPay',
@@ -98,7 +99,7 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { menu, state, member, now, expectedTotal } = checkout
   const { row } = state
   const refusedPrice = checkout.setsPrices ? undefined : manualPriceRefusal(checkout.cart)
-  const sent = cartLines(checkout.cart, now, checkout.staff)
+  const sent = cartLines(checkout.cart, now, checkout.staff, checkout.approver)
   const shape = refusedPrice ?? shapeRefusal(sent, menu, row.section, now)
   if (shape) throw refused(shape)
   const { coupons, refusal: couponRefusal } = await requestedCoupons(transaction, checkout)

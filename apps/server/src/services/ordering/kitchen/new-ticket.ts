@@ -27,6 +27,7 @@ export const newTicket = (
     businessDay: order.businessDay,
     type: order.type,
     tableName: order.tableName,
+    tentNumber: order.tentNumber,
     contactName: order.contactName,
     pickupTime: order.pickupTime,
     remark: order.remark,

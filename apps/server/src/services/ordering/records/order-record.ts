@@ -21,6 +21,7 @@ export const orderSummary = (row: OrderRow): OrderOfSession =>
     number: orderNumber(row.number),
     type: row.type,
     tableName: row.tableName,
+    tentNumber: row.tentNumber,
     source: row.source,
     status: row.status,
     total: row.total,

@@ -69,6 +69,7 @@ const optionalFields = (row: SessionRow) =>
     phone: row.phone,
     pickupTime: row.pickupTime,
     remark: row.remark,
+    tentNumber: row.tentNumber,
     invoices: row.invoices,
   })
 

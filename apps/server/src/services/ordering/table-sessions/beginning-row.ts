@@ -35,6 +35,7 @@ export const beginningRow = (
       pickupTime: data.pickupTime ?? null,
       bookedTime: data.bookedTime ?? null,
       remark: data.remark ?? null,
+      tentNumber: data.tentNumber ?? null,
       twInvoice: data.twInvoice ?? null,
     },
     now,

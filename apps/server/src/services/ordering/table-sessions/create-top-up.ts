@@ -126,6 +126,7 @@ const begin = async (
     businessDay: businessDay(now, menu.shop.timeZone),
     type: row.type,
     tableName: null,
+    tentNumber: null,
     source: null,
     part: 0,
     status: 'completed' as const,

@@ -30,6 +30,8 @@ import { sectionsOf } from '../pricing/session-sections.ts'
 import { codedTable } from './entry-code.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
+import { priceApprover } from './price-approver.ts'
+import { tentRefusal } from './tent-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { linesRefusal, shopRefusal, timeRefusal } from './session-refusals.ts'
@@ -77,8 +79,10 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     timeRefusal(menu, data, 'bookedTime', now, isStaff) ??
     invoiceRefusal(data.twInvoice) ??
     linesRefusal(menu, data.cart.length) ??
-    (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now))
+    (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now)) ??
+    (await tentRefusal(transaction, data, actor, now))
   if (refusal) throw refused(refusal)
+  const approver = await priceApprover(transaction, data, by)
   const fresh = beginningRow(beginning, actor, table)
   if (data.type === 'dineInNoTable') await coded?.bind(fresh._id)
   const {
@@ -93,7 +97,8 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     coupons: data.coupons,
     member: memberOf(actor, fresh),
     staff: staffOf(actor),
-    setsPrices,
+    setsPrices: setsPrices || approver !== undefined,
+    approver,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     payUntil: await payUntil(transaction, { menu, type: data.type, actor, payBy: data.payBy }, now),
@@ -115,7 +120,12 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     paidTime: changes.result.totals.total > 0 ? null : now.toISOString(),
   }
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
-  const detail = { order: placed._id, seq: placed.seq, total: placed.total }
+  const detail = {
+    order: placed._id,
+    seq: placed.seq,
+    total: placed.total,
+    ...(approver === undefined ? {} : { approver }),
+  }
   const tickets = placedTickets(placed, lines)
   const { order, number } = await writeOrder(transaction, {
     order: placed,

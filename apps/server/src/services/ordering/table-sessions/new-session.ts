@@ -57,6 +57,7 @@ export const newSession = (
     phone: null,
     pickupTime: null,
     remark: null,
+    tentNumber: null,
     startTime: began,
     createTime: began,
     bookedTime: null,

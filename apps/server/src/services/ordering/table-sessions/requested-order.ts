@@ -36,6 +36,7 @@ export interface RequestedSession
       | 'contactName'
       | 'phone'
       | 'pickupTime'
+      | 'tentNumber'
       | 'bookedTime'
       | 'memberPass'
       | 'restoreKeys'
@@ -127,6 +128,7 @@ export const requestedSession = (data: CreateSessionData): RequestedSession =>
     contactName: data.contactName,
     phone: data.phone,
     pickupTime: data.pickupTime,
+    tentNumber: data.tentNumber,
     bookedTime: data.bookedTime,
     memberPass: data.memberPass,
     restoreKeys: data.restoreKeys,

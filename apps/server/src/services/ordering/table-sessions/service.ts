@@ -103,7 +103,8 @@ export const tableSessions: readonly Served[] = [
     const [restoreKey] = data.restoreKeys ?? []
     const isNamed = Boolean(data.contactName && data.phone)
     const sentWith = { restoreKey, isDistinct: isNamed || hasOwnIds(lines, data) }
-    const by = ordererOf(context.params, data.shop, senderOf(context, data, sentWith))
+    const sender = senderOf(context, data, sentWith)
+    const by = { ...ordererOf(context.params, data.shop, sender), approval: data.approval }
     const pathOf = (path: string) => sentSessionPath(data, path)
     return namingSentFields(pathOf, () => beginSession(ordering, requestedSession(data), by))
   }),

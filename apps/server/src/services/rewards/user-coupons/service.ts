@@ -5,7 +5,7 @@ import {
   userCoupons as description,
 } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { recordOf } from '../../../table-service/row.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -19,26 +19,12 @@ import { newSecretId } from '../../../identifiers/new-id.ts'
 import { selected } from '../../../records/selected.ts'
 import { orderDiscounts } from '../../../tables/order-discounts.ts'
 import { claimCoupon } from './claim.ts'
+import { withRules } from './queries/with-rules.ts'
 import { findCouponRows, getCouponRow } from './queries/coupon-rows.ts'
 import { couponRecord } from './queries/owned-coupons.ts'
-import { type UserCouponRow, userCoupons as table } from '../../../tables/user-coupons.ts'
 import { releaseCoupons } from './release.ts'
+import { userCoupons as table } from '../../../tables/user-coupons.ts'
 import { validate } from './validate.ts'
-
-/** Returns coupons with their rules, in their order, without those whose rule is deleted. */
-const withRules = async (
-  database: Database,
-  rows: readonly UserCouponRow[],
-): Promise<readonly UserCoupon[]> => {
-  const ids = [...new Set(rows.map(({ coupon }) => coupon))]
-  if (ids.length === 0) return []
-  const found = await database.select().from(orderDiscounts).where(inArray(orderDiscounts._id, ids))
-  const rules = new Map(found.map((rule) => [rule._id, recordOf(rule) as OrderDiscount]))
-  return rows.flatMap((row) => {
-    const rule = rules.get(row.coupon)
-    return rule ? [couponRecord(row, rule)] : []
-  })
-}
 
 const giveCoupon = async (
   transaction: Database,

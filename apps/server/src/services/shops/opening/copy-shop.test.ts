@@ -65,6 +65,7 @@ const left = [
   'device_requests',
   'devices',
   'gift_records',
+  'help_calls',
   'idempotency_claims',
   'idempotency_keys',
   'invitations',

@@ -5,6 +5,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import { refuseOwnAccount } from '../../../authentication/own-account.ts'
 import { accountOfPin } from '../../../authentication/pin/account-of-pin.ts'
+import { isKiosk } from '../../../policies/staff.ts'
 import { pinSourceOf } from '../../../authentication/pin/pin-source-of.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -13,6 +14,9 @@ import { approvalHash } from '../../../authentication/approval/approval-hash.ts'
 
 /** How long an approval may be used, as an interval of PostgreSQL: for the call that waits for it, and its retry. */
 const life = sql`interval '60 seconds'`
+
+/** The same at a kiosk: until its guest has ordered, about as long as a member's pass (KIOSK-8.5). */
+const lifeAtKiosk = sql`interval '15 minutes'`
 
 /**
  * `create approvals/grant`: by the PIN of a manager, approves one call of somebody else (STAFF-3.7). Times are of the
@@ -37,7 +41,11 @@ export const grantApproval = async (
   const grant = { shop, action, record, actor: caller._id, approver: approver._id }
   const [granted] = await database
     .insert(approvalGrants)
-    .values({ ...grant, tokenHash: approvalHash(approval), expires: sql`now() + ${life}` })
+    .values({
+      ...grant,
+      tokenHash: approvalHash(approval),
+      expires: sql`now() + ${isKiosk(caller) ? lifeAtKiosk : life}`,
+    })
     .returning({ expires: approvalGrants.expires })
   if (!granted) throw new Error('an approval was not stored')
   const { _id, name } = approver

@@ -2,7 +2,7 @@ import { type Approval, approvals as description } from '@comanda/contract'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
-import { anyStaff, owners } from '../../../policies/staff.ts'
+import { onSite, owners } from '../../../policies/staff.ts'
 import { findRecords } from '../../../table-service/find.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { approvals as table } from '../../../tables/approvals.ts'
@@ -25,7 +25,7 @@ export const approvals: readonly Served[] = [
   serveCall(description.calls.decide, owners, (data, context) =>
     decideApproval(orderingOf(context), data, context.params),
   ),
-  serveCall(description.calls.grant, anyStaff, (data, { runtime, params }) =>
+  serveCall(description.calls.grant, onSite, (data, { runtime, params }) =>
     grantApproval(runtime, data, params),
   ),
 ]

@@ -1,26 +1,31 @@
 import type { Device, DeviceHealth, User } from '@comanda/contract'
-import { NotFound } from '@feathersjs/errors'
-import { and, eq } from 'drizzle-orm'
-import { withoutNulls } from '../../../records/without-nulls.ts'
+import { sql } from 'drizzle-orm'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { devices } from '../../../tables/devices.ts'
+import { endHelp } from '../help-calls/end-help.ts'
+import { deviceRecord } from './device-record.ts'
+import { deviceNotFound, ownDevice } from '../../../authentication/device/own-device.ts'
 
 /** `create devices/health`: stores what a kiosk says of itself, and that it was seen; returns its record (KIOSK-1.5). */
 export const health = async (
-  { database, bus, now }: Pick<Runtime, 'database' | 'bus' | 'now'>,
-  data: DeviceHealth,
+  runtime: Pick<Runtime, 'database' | 'bus' | 'now'>,
+  { done, ...data }: DeviceHealth,
   user: User | undefined,
 ): Promise<Device> => {
-  const own = user?.staff?.find(({ role }) => role === 'kiosk')?.shop
-  if (!user || own === undefined) throw new NotFound('There is no such device')
+  const { database, bus, now } = runtime
+  const own = ownDevice(user)
+  const lastSeen = new Date(now()).toISOString()
+  const isDone = sql`${devices.command}->>'_id' = ${done ?? ''} and ${devices.command}->>'doneTime' is null`
+  const withDone = sql`${devices.command} || jsonb_build_object('doneTime', ${lastSeen}::text)`
+  const command = sql`case when ${isDone} then ${withDone} else ${devices.command} end`
   const [row] = await database
     .update(devices)
-    .set({ health: data, lastSeen: new Date(now()).toISOString() })
-    .where(and(eq(devices.shop, own), eq(devices._id, user._id)))
+    .set({ health: data, lastSeen, ...(done === undefined ? {} : { command }) })
+    .where(own.row)
     .returning()
-  if (!row) throw new NotFound('There is no such device')
-  const { tokenHash: _secret, ...record } = row
-  const device: Device = withoutNulls(record)
+  if (!row) throw deviceNotFound()
+  const device = deviceRecord(row)
   bus.publish({ path: 'devices', event: 'patched', data: device })
+  await endHelp(runtime, { shop: own.shop, device: row._id, reason: 'lost' })
   return device
 }

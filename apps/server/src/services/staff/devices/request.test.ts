@@ -35,14 +35,14 @@ const confirm = (code: string, client = manager, at = shop.shop): Promise<Confir
 const claim = async (request: string): Promise<ClaimDeviceResult> =>
   (await stranger.service('devices/claim').create({ request })) as ClaimDeviceResult
 
-const kiosk = async (): Promise<{ device: Device; client: TestClient }> => {
+const kiosk = async (): Promise<{ device: Device; client: TestClient; token: string }> => {
   const { request, code } = await ask()
   await confirm(code)
   const { device, token } = await claim(request)
   const client = await server.client()
   await client.authenticate({ strategy: 'device', token: token ?? '' })
   if (!device) throw new Error('no device')
-  return { device, client }
+  return { device, client, token: token ?? '' }
 }
 
 const codesOf = async (calls: Promise<unknown>[]): Promise<number[]> =>
@@ -152,6 +152,57 @@ describe('the record of a kiosk', () => {
     await expect(patch({ ...screen, diagonalInch: 3 })).rejects.toMatchObject({ code: 400 })
     expect(await patch(screen)).toMatchObject({ screen })
     expect(await patch(null)).not.toHaveProperty('screen')
+  })
+
+  it('KIOSK-9.2: hears a command at once, and says when it is done', async () => {
+    const { device, client } = await kiosk()
+    const heard = new Promise<Device>((resolve) => client.service('devices').on('patched', resolve))
+    const give = (kind: string, by = manager, at = shop.shop) =>
+      by.service('devices/command').create({ shop: at, device: device._id, kind })
+    const { command } = (await give('identify')) as Device
+    expect(await heard).toMatchObject({ _id: device._id, command: { kind: 'identify' } })
+    const say = (own: object) => client.service('devices/health').create({ uptime: 1, ...own })
+    expect(await say({ done: 'b'.repeat(24) })).not.toHaveProperty('command.doneTime')
+    now += 1000
+    const doneTime = new Date(now).toISOString()
+    expect(await say({ done: command?._id })).toMatchObject({ command: { ...command, doneTime } })
+    now += 1000
+    expect(await say({ done: command?._id })).toHaveProperty('command.doneTime', doneTime)
+    await expect(give('reload', client)).rejects.toMatchObject({ code: 403 })
+    await expect(give('explode')).rejects.toMatchObject({ code: 400 })
+    const stranger = await makeOrderingShop(server)
+    const other = await server.client(stranger.staff)
+    await expect(give('reload', other, stranger.shop)).rejects.toMatchObject({ code: 404 })
+  })
+
+  it('KIOSK-9.3: is moved to another shop by who manages both, with its token; its settings for the shop stay behind', async () => {
+    const { device, client, token } = await kiosk()
+    const other = await makeOrderingShop(server)
+    const both = await server.client(
+      await makeAccount(server, 'both', [
+        { role: 'manager', shop: shop.shop },
+        { role: 'manager', shop: other.shop },
+      ]),
+    )
+    await both.service('devices').patch(device._id, { locale: 'zh-cn', tents: { from: 1, to: 9 } })
+    const move = (by: TestClient, from: string, to: string) =>
+      by.service('devices/move').create({ shop: from, device: device._id, to })
+    await expect(move(manager, shop.shop, other.shop)).rejects.toMatchObject({ code: 403 })
+    const moved = (await move(both, shop.shop, other.shop)) as Device
+    expect(moved).toMatchObject({ _id: device._id, shop: other.shop, locale: 'zh-cn' })
+    expect(moved).not.toHaveProperty('tents')
+    await expect(move(both, shop.shop, other.shop)).rejects.toMatchObject({ code: 404 })
+    expect(await client.service('devices/health').create({ uptime: 1 })).toMatchObject({
+      shop: other.shop,
+    })
+    const again = await server.client()
+    expect(await again.authenticate({ strategy: 'device', token })).toMatchObject({
+      user: { staff: [{ role: 'kiosk', shop: other.shop }] },
+    })
+    expect(await move(both, other.shop, shop.shop)).toMatchObject({ shop: shop.shop })
+    expect(await client.service('devices/health').create({ uptime: 1 })).toMatchObject({
+      shop: shop.shop,
+    })
   })
 
   it('removed, learns it by its next call', async () => {

@@ -8,9 +8,12 @@ import { everybody } from '../../../policies/policy.ts'
 import { kiosks, managers } from '../../../policies/staff.ts'
 import type { CallContext, NextCall } from '../../../runtime/app.ts'
 import { devices as table } from '../../../tables/devices.ts'
+import { askHelp } from '../help-calls/ask-help.ts'
 import { claim } from './claim.ts'
+import { command } from './command.ts'
 import { confirm } from './confirm.ts'
 import { health } from './health.ts'
+import { move } from './move.ts'
 import { pair } from './pair.ts'
 import { pairingCode } from './pairing-code.ts'
 import { refuseShortIdle } from './refuse-short-idle.ts'
@@ -50,5 +53,12 @@ export const devices: readonly Served[] = [
   serveCall(description.calls.claim, everybody, (data, { runtime }) => claim(runtime, data)),
   serveCall(description.calls.health, kiosks, (data, { runtime, params }) =>
     health(runtime, data, params.user),
+  ),
+  serveCall(description.calls.command, managers, (data, { runtime }) => command(runtime, data)),
+  serveCall(description.calls.move, managers, (data, { runtime, params }) =>
+    move(runtime, data, params.user),
+  ),
+  serveCall(description.calls.help, kiosks, (data, { runtime, params }) =>
+    askHelp(runtime, data, params.user),
   ),
 ]

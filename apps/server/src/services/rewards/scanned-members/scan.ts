@@ -6,6 +6,8 @@ import { makeMemberPass } from '../../../authentication/member-pass.ts'
 import { readMemberCode } from '../../../authentication/member-code.ts'
 import { withStanding } from '../../../authentication/standing.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
+import { spendablePoints } from '../../../ledgers/points/spendable-points.ts'
+import { couponsOfMember } from './coupons-of-member.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { onSite } from '../../../policies/staff.ts'
 
@@ -35,7 +37,7 @@ const atCounter = ({
   ...(vipLevel === undefined ? {} : { vipLevel }),
 })
 
-/** `create users/scan`: returns the member of a scanned code to staff and terminals. */
+/** `create users/scan`: returns the member of a scanned code to staff and terminals, with what the member may spend here. */
 export const scan = serveCall(
   users.calls.scan,
   onSite,
@@ -48,9 +50,15 @@ export const scan = serveCall(
     if (!account) throw refused(unknownCode)
     await forgetAttempt(database, limits)
     const { user } = account
+    const [points, coupons] = await Promise.all([
+      spendablePoints(database, user._id, new Date(now())),
+      couponsOfMember(database, { user: user._id, shop }, now()),
+    ])
     return {
       user: atCounter(withStanding(user, now())),
       pass: makeMemberPass(config.jwtSecret, user._id, { by, shop }, now()),
+      points: Math.max(0, points),
+      coupons,
     }
   },
 )

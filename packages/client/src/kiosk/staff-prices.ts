@@ -1,0 +1,33 @@
+import type { Connection } from '../connection/connection.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+/** Staff at a kiosk: after a manager's PIN they set prices of the guest's order (KIOSK-8.5). */
+export interface KioskStaff {
+  /** Whether a PIN was entered in this visit. */
+  readonly isIn: Store<boolean>
+  /** Fails with a `CallError` if it is not the PIN of a manager. */
+  readonly enter: (pin: string) => Promise<void>
+  /** Staff have gone; what they set remains, and its approval. */
+  readonly leave: () => void
+  /** What an order with their prices is placed with. */
+  readonly details: () => { readonly approval?: string }
+}
+
+export const createKioskStaff = (
+  connection: Pick<Connection, 'service'>,
+  shop: string,
+): KioskStaff => {
+  const isIn = createStore(false)
+  let approval: string | undefined
+  return {
+    isIn,
+    enter: async (pin) => {
+      const action = 'tableSessions/create'
+      const data = { shop, pin, action, record: shop }
+      approval = (await connection.service('approvals/grant').create(data)).approval
+      isIn.set(true)
+    },
+    leave: () => isIn.set(false),
+    details: () => (approval === undefined ? {} : { approval }),
+  }
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from '@feathersjs/typebox'
+import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { Instant } from '../fields/time.ts'
+
+/** What staff have a kiosk do from afar: load its page again, show its name, or print a page. */
+export const CommandKind = OneOf('reload', 'identify', 'testPrint')
+export type CommandKind = Static<typeof CommandKind>
+
+/**
+ * The last command to a kiosk. It waits until nobody orders there; `doneTime` is when the kiosk said that it was done
+ * (KIOSK-9.2).
+ */
+export const DeviceCommand = Closed({
+  _id: Id,
+  kind: CommandKind,
+  time: Instant,
+  doneTime: Type.Optional(Instant),
+})
+export type DeviceCommand = Static<typeof DeviceCommand>
+
+/** `create devices/command`: a manager has a kiosk do something; the command replaces one that still waits. */
+export const CommandDeviceData = Closed(
+  { shop: Id, device: Id, kind: CommandKind },
+  'CommandDeviceData',
+)
+export type CommandDeviceData = Static<typeof CommandDeviceData>
+
+/** `create devices/move`: the kiosk of `shop` belongs to the shop `to` from then on, without being paired again (KIOSK-9.3). */
+export const MoveDeviceData = Closed({ shop: Id, device: Id, to: Id }, 'MoveDeviceData')
+export type MoveDeviceData = Static<typeof MoveDeviceData>
