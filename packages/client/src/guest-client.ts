@@ -1,13 +1,22 @@
 import { MAX_RETRY_DEPTH } from './authentication/authentication.ts'
 import { createDinerClient, type DinerClient } from './client.ts'
+import type { OrderDetails } from './checkout/order-payload.ts'
 import type { Connection } from './connection/connection.ts'
 import { normaliseError } from './errors/normalise-error.ts'
+import { createHelp, type Help } from './kiosk/help.ts'
+import { createKioskStaff, type KioskStaff } from './kiosk/staff-prices.ts'
+import { createStand, type Stand } from './kiosk/stand.ts'
 import { createScannedMember, type ScannedMember } from './kiosk/scanned-member.ts'
 import type { KeyStorage } from './storage/key-storage.ts'
 
 /** The diner's client, for a member whose code was scanned or for nobody. */
 export interface GuestClient extends DinerClient {
   readonly member: ScannedMember
+  readonly help: Help
+  readonly staff: KioskStaff
+  readonly stand: Stand
+  /** What the order is placed with beside the cart. */
+  readonly details: () => Pick<OrderDetails, 'approval' | 'memberPass' | 'tentNumber'>
 }
 
 export interface GuestOptions {
@@ -41,7 +50,22 @@ export const createGuestClient = ({
     memberOf,
     ordering: { selfService: true, source: 'kiosk', posMode: true },
   })
-  const client = { ...diner, member: memberOf(diner.connection) }
+  const member = memberOf(diner.connection)
+  const help = createHelp(diner.connection)
+  const staff = createKioskStaff(diner.connection)
+  const stand = createStand()
+  const client = {
+    ...diner,
+    member,
+    help,
+    staff,
+    stand,
+    details: () => ({ ...member.details(), ...staff.details(), ...stand.details() }),
+    close: () => {
+      help.close()
+      diner.close()
+    },
+  }
   const service = client.connection.unguarded('authentication')
   /** Returns whether the device is signed in. */
   const signIn = async (): Promise<boolean> => {

@@ -133,6 +133,7 @@ export {
 export { createOrderBoard, type OrderBoard, type OrderBoardState } from './staff/order-board.ts'
 export { type Colleagues, createColleagues, type ShownColleagues } from './staff/colleagues.ts'
 export { openedInvitation } from './staff/invitation.ts'
+export { createHelpCalls, type HelpCalls } from './staff/help-calls.ts'
 export { createDevices, type Devices, type ShownDevice } from './staff/devices.ts'
 export type { PairedDevice, ThisDevice } from './staff/paired-device.ts'
 export { IDLE_TIME, noteUse } from './staff/lock-when-left.ts'

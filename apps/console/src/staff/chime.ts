@@ -30,7 +30,7 @@ export const createChime = (storage: KeyStorage): Chime => {
     ringBell(audio)
   }
   const open = async (): Promise<void> => {
-    if (state.get() === 'muted') return
+    if (state.get() === 'muted' || typeof AudioContext === 'undefined') return
     audio ??= new AudioContext()
     await audio.resume().catch(() => undefined)
     if (state.get() === 'waiting' && audio.state === 'running') state.set('on')

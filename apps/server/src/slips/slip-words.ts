@@ -4,6 +4,7 @@ import type { SlipLocale } from './slip.ts'
 /** The words of slips. `{places}` are filled in. */
 export interface SlipWords {
   readonly table: string
+  readonly stand: string
   readonly modes: Readonly<Record<TableSession['type'], string>>
   readonly dishes: string
   readonly taxIncluded: string
@@ -27,6 +28,7 @@ export interface SlipWords {
 
 const en: SlipWords = {
   table: 'Table {name}',
+  stand: 'Stand {number}',
   modes: {
     dineIn: 'Dine in',
     dineInNoTable: 'Eat here',
@@ -56,6 +58,7 @@ const en: SlipWords = {
 
 const zhHk: SlipWords = {
   table: '{name} 枱',
+  stand: '號碼牌 {number}',
   modes: {
     dineIn: '堂食',
     dineInNoTable: '堂食',
@@ -85,6 +88,7 @@ const zhHk: SlipWords = {
 
 const zhCn: SlipWords = {
   table: '{name} 桌',
+  stand: '号码牌 {number}',
   modes: {
     dineIn: '堂食',
     dineInNoTable: '堂食',

@@ -45,6 +45,14 @@ const kindOf = ({ kind, seq, movedFrom, tableName }: Ticket, words: SlipWords): 
   return kind !== 'new' || seq > 1 ? [words.kinds[kind]] : []
 }
 
+/** Returns where its order goes: to its table or stand, or else the way it is taken. */
+const placeOf = ({ tableName, tentNumber, type }: Ticket, words: SlipWords): string => {
+  if (tableName !== undefined) return filledWords(words.table, { name: tableName })
+  return tentNumber === undefined
+    ? words.modes[type]
+    : filledWords(words.stand, { number: String(tentNumber) })
+}
+
 /** Returns a ticket for the paper of its station, without money (KITCHEN-5.3). */
 export const ticketSlip = (
   ticket: Ticket,
@@ -53,9 +61,8 @@ export const ticketSlip = (
 ): Slip => {
   const locale = station?.locale ?? usual
   const words = slipWords[locale]
-  const { number, tableName, type, contactName, remark, lines, createTime } = ticket
-  const place =
-    tableName === undefined ? words.modes[type] : filledWords(words.table, { name: tableName })
+  const { number, contactName, remark, lines, createTime } = ticket
+  const place = placeOf(ticket, words)
   const clock = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',

@@ -34,7 +34,7 @@ export const AttractPage = () => {
         <h1>{title}</h1>
         {isClosed ? (
           <p role="status" className="kiosk-counter">
-            {t('kiosk.atCounter')}
+            {(device.paused && device.pauseText) || t('kiosk.atCounter')}
           </p>
         ) : (
           <>

@@ -23,6 +23,7 @@ import { CartNotices } from '../shell/cart-notices.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { useKiosk } from './kiosk-context.tsx'
 import { MemberPart } from './member-part.tsx'
+import { useRefusedStand } from './use-refused-stand.ts'
 import '../features/cart/cart-page.css'
 
 const LineSheet = lazy(async () => ({
@@ -36,7 +37,8 @@ const Contents = () => {
   const { t } = useOrderingMessages()
   const { t: visitWords } = useVisitMessages()
   const { client } = useDiner()
-  const { member } = useKiosk().client
+  const { client: kiosk } = useKiosk()
+  useRefusedStand()
   const money = useMoney()
   const navigate = useNavigate()
   const failure = useOrderingFailure()
@@ -74,7 +76,7 @@ const Contents = () => {
   const press = (): void => {
     if (client.cart.changes.get().length > 0)
       document.querySelector('.cart-changed')?.scrollIntoView({ block: 'center' })
-    else if (!isBusy) place(member.details(), undefined)
+    else if (!isBusy) place(kiosk.details(), undefined)
   }
   return (
     <div className="kiosk-check">

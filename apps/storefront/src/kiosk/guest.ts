@@ -1,4 +1,4 @@
-import type { KeyStorage } from '@comanda/client'
+import { createStore, type KeyStorage, type Store } from '@comanda/client'
 import {
   createGuestClient,
   type GuestClient,
@@ -18,6 +18,8 @@ export interface Guest {
   readonly diner: Diner & { readonly client: GuestClient }
   /** In memory: the browser's history has one entry, which leads nowhere. */
   readonly router: Router
+  /** Whether the server does not know the device any more. */
+  readonly isRevoked: Store<boolean>
 }
 
 /** Begins the visit of the next guest. `device` is the storage that all guests share. */
@@ -25,14 +27,15 @@ export const createGuest = (
   number: number,
   { device, token }: PairedKiosk,
   shared: KeyStorage,
-  onRevoked: () => void,
 ): Guest => {
   const storage = guestStorage(shared)
+  const isRevoked = createStore(false)
+  const onRevoked = (): void => isRevoked.set(true)
   const client = createGuestClient({ url: '', storage, token, onRevoked })
   const visit = createVisit(client, storage)
   const router = createRouter({ screens: kioskScreens, history: memoryHistory('/posHome') })
   visit.state.subscribe(() => applyTheme(visit.state.get().look?.theme))
   void visit.begin({ kind: 'shop', shop: device.shop })
   void router.load()
-  return { number, diner: { client, visit }, router }
+  return { number, diner: { client, visit }, router, isRevoked }
 }

@@ -13,6 +13,8 @@ import { KioskProvider, useKiosk } from './kiosk-context.tsx'
 import { KioskFrame } from './kiosk-frame.tsx'
 import { PairingPage } from './pairing-page.tsx'
 import { useHealth } from './use-health.ts'
+import { useOwnDevice } from './use-own-device.ts'
+import { useRevoked } from './use-revoked.ts'
 import { useWordsOf, type Words } from './use-words-of.ts'
 import { wipe } from './wipe.ts'
 
@@ -43,7 +45,7 @@ interface PairedProps {
 const Paired = ({ pairing, paired, words }: PairedProps) => {
   const [shared] = useState(memoryStorage)
   const { device } = paired
-  const [guest, setGuest] = useState(() => createGuest(0, paired, shared, pairing.forget))
+  const [guest, setGuest] = useState(() => createGuest(0, paired, shared))
   const number = useRef(0)
   const nextWords = useWordsOf(device.locale, words)
   const [visits, setVisits] = useState({ guests: 0, abandoned: 0 })
@@ -58,16 +60,18 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
         abandoned: abandoned + (isDone ? 0 : 1),
       }))
       number.current += 1
-      setGuest(createGuest(number.current, present, shared, pairing.forget))
+      setGuest(createGuest(number.current, present, shared))
     },
     [shared, pairing],
   )
   // The connection of a guest ends once nothing shows them any more.
   useEffect(() => () => guest.diner.client.close(), [guest])
-  useHealth(guest, visits, pairing.update)
+  const report = useHealth(guest, visits, pairing.update)
+  useOwnDevice(guest, { device, onChanged: pairing.update, onGone: () => void report() })
+  useRevoked(guest, pairing.forget)
   const kiosk = useMemo(
-    () => ({ device, reset, client: guest.diner.client }),
-    [device, reset, guest],
+    () => ({ device, reset, report, client: guest.diner.client }),
+    [device, reset, report, guest],
   )
   return (
     <KioskProvider kiosk={kiosk}>

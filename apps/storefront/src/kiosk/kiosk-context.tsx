@@ -9,6 +9,8 @@ export interface Kiosk {
   readonly client: GuestClient
   /** Ends the visit: the next guest begins with nothing of this one. `isDone`: it ended with an order. */
   readonly reset: (isDone?: boolean) => void
+  /** Says at once how the kiosk is, and which command it has done. */
+  readonly report: (done?: string) => Promise<void>
 }
 
 const Context = createContext<Kiosk | undefined>(undefined)

@@ -9,6 +9,7 @@ import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { LostPage } from '../shell/lost-page.tsx'
 import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ToastHost } from '../shell/toast-host.tsx'
+import { KioskCommands } from './kiosk-commands.tsx'
 import { KioskDishes } from './kiosk-dishes.tsx'
 import { KioskIdle } from './kiosk-idle.tsx'
 import { KioskSteps } from './kiosk-steps.tsx'
@@ -49,6 +50,7 @@ export const KioskFrame = () => {
       <DialogHost />
       <ToastHost />
       <KioskIdle />
+      <KioskCommands />
     </div>
   )
 }

@@ -1,2 +1,37 @@
-/** The place of Help in the bar at the lower edge. */
-export const KioskHelp = () => null
+import { useStore } from '@comanda/client/react'
+import { Button } from '@comanda/ui'
+import { useVisitMessages } from '../language/visit-messages.ts'
+import { useKiosk } from './kiosk-context.tsx'
+import { ToolButton } from './tool-button.tsx'
+import './kiosk-people.css'
+
+/** The button by which a guest asks for help, and what came of it: who is on the way (KIOSK-8.1, KIOSK-8.2). */
+export const KioskHelp = () => {
+  const { t } = useVisitMessages()
+  const { help } = useKiosk().client
+  const { status, name } = useStore(help.state)
+  const words = {
+    none: '',
+    ringing: t('kiosk.help.ringing'),
+    coming: name ? t('kiosk.help.coming', { name }) : t('kiosk.help.somebodyComing'),
+    failed: t('kiosk.help.failed'),
+  }[status]
+  return (
+    <>
+      <ToolButton
+        icon="bell"
+        label={t('kiosk.help.ask')}
+        pressed={status === 'ringing' || status === 'coming'}
+        onClick={() => void help.ask()}
+      />
+      {status !== 'none' && (
+        <div className="kiosk-help">
+          <p role="status">{words}</p>
+          <Button variant="quiet" onClick={() => void help.cancel().catch(() => undefined)}>
+            {t('kiosk.help.cancel')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -41,9 +41,12 @@ const Large = () => {
   )
 }
 
+const report = () => Promise.resolve()
+
 const open = async (device: Partial<Device> = {}) => {
   const reset = vi.fn<() => void>()
-  const kiosk = { device: { ...door, ...device }, reset, client: createGuestClient(guest) }
+  const client = createGuestClient(guest)
+  const kiosk = { device: { ...door, ...device }, reset, report, client }
   const screen = await renderForDiner(
     <KioskProvider kiosk={kiosk}>
       <NeedsProvider screen={undefined}>

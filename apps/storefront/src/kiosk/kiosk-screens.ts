@@ -13,7 +13,7 @@ export const kioskScreens: readonly Screen[] = [
   lazyScreen(
     paths.browse,
     'default',
-    withMessages(orderingMessages, () => import('./menu/menu-page.tsx')),
+    withMessages(orderingMessages, () => import('./menu-or-stand.tsx')),
   ),
   lazyScreen(
     paths.product,

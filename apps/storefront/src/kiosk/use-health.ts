@@ -1,6 +1,6 @@
 import { sayHealth } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Guest } from './guest.ts'
 
 /** How often a kiosk says how it is, in ms (KIOSK-1.5). */
@@ -16,13 +16,13 @@ interface Memory {
   readonly memory?: { readonly usedJSHeapSize?: number }
 }
 
-/** Says how the kiosk is as long as it runs; `onDevice` gets its record, with what staff have set in the meantime. */
+/** Says how the kiosk is as long as it runs; `onDevice` gets its record, with what staff have set in the meantime. Returns what says it at once. */
 export const useHealth = (
   guest: Guest,
   visits: Visits,
   onDevice: (device: Device) => void,
-): void => {
-  const report = useEffectEvent(async (): Promise<void> => {
+): ((done?: string) => Promise<void>) => {
+  const report = async (done?: string): Promise<void> => {
     const { diner, router } = guest
     const heap = (performance as Memory).memory?.usedJSHeapSize
     try {
@@ -32,16 +32,23 @@ export const useHealth = (
         screen: `${window.innerWidth}×${window.innerHeight}`,
         step: router.state.get().place.pathname.split('/')[1] ?? '',
         ...visits,
+        ...(done === undefined ? {} : { done }),
         ...(heap === undefined ? {} : { heap }),
       })
       onDevice(device)
     } catch {
       // Without a connection it says so a minute later; the console shows the silence.
     }
-  })
+  }
+  const latest = useRef(report)
   useEffect(() => {
-    void report()
-    const timer = setInterval(() => void report(), EVERY)
+    latest.current = report
+  })
+  const say = useCallback((done?: string) => latest.current(done), [])
+  useEffect(() => {
+    void say()
+    const timer = setInterval(() => void say(), EVERY)
     return () => clearInterval(timer)
-  }, [])
+  }, [say])
+  return say
 }

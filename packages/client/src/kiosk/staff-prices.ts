@@ -6,22 +6,19 @@ export interface KioskStaff {
   /** Whether a PIN was entered in this visit. */
   readonly isIn: Store<boolean>
   /** Fails with a `CallError` if it is not the PIN of a manager. */
-  readonly enter: (pin: string) => Promise<void>
+  readonly enter: (pin: string, shop: string) => Promise<void>
   /** Staff have gone; what they set remains, and its approval. */
   readonly leave: () => void
   /** What an order with their prices is placed with. */
   readonly details: () => { readonly approval?: string }
 }
 
-export const createKioskStaff = (
-  connection: Pick<Connection, 'service'>,
-  shop: string,
-): KioskStaff => {
+export const createKioskStaff = (connection: Pick<Connection, 'service'>): KioskStaff => {
   const isIn = createStore(false)
   let approval: string | undefined
   return {
     isIn,
-    enter: async (pin) => {
+    enter: async (pin, shop) => {
       const action = 'tableSessions/create'
       const data = { shop, pin, action, record: shop }
       approval = (await connection.service('approvals/grant').create(data)).approval

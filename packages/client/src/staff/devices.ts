@@ -1,4 +1,5 @@
 import type {
+  CommandKind,
   ConfirmDeviceResult,
   Device,
   DeviceKind,
@@ -23,6 +24,10 @@ export interface Devices extends Loaded<readonly ShownDevice[]> {
   readonly rename: (device: string, name: string) => Promise<void>
   /** Changes the name or the settings of a kiosk; `null` clears a setting. */
   readonly change: (device: string, patch: DevicePatch) => Promise<void>
+  /** Has a kiosk do something on its first screen (KIOSK-9.2). */
+  readonly command: (device: string, kind: CommandKind) => Promise<void>
+  /** Moves a kiosk to another shop (KIOSK-9.3). */
+  readonly move: (device: string, to: string) => Promise<void>
   /** Ends the pairing, and every sign-in at the device. */
   readonly remove: (device: string) => Promise<void>
   /** Lets PINs be entered at a device again at once (STAFF-3.6). */
@@ -60,6 +65,14 @@ export const createDevices = (
       await service('devices').patch(device, patch)
       await reload()
     },
+    command: async (device, kind) => {
+      await service('devices/command').create({ shop, device, kind })
+      await reload()
+    },
+    move: async (device, to) => {
+      await service('devices/move').create({ shop, device, to })
+      await reload()
+    },
     remove: async (device) => {
       await service('devices').remove(device)
       await reload()
@@ -73,6 +86,7 @@ export const createDevices = (
       const ends = [
         service('devices').on('created', again),
         service('devices').on('patched', again),
+        service('devices').on('removed', again),
         service('pinTries').on('patched', again),
         onConnect(again),
       ]

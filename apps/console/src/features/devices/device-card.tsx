@@ -4,8 +4,10 @@ import { Button, Dialog, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { KioskCommands } from './kiosk-commands.tsx'
 import { KioskFacts } from './kiosk-facts.tsx'
 import { KioskForm } from './kiosk-form.tsx'
+import { MoveKiosk } from './move-kiosk.tsx'
 import { RenameForm } from './rename-form.tsx'
 
 interface DeviceCardProps {
@@ -38,6 +40,9 @@ export const DeviceCard = ({ device, devices }: DeviceCardProps) => {
       <p className="settings-muted">{t(`devices.kinds.${kind}`)}</p>
       {seen && <p className="settings-muted">{t('devices.seen', { time: seen })}</p>}
       {kind === 'kiosk' && <KioskFacts device={device} />}
+      {kind === 'kiosk' && !isRenaming && (
+        <KioskCommands device={device} devices={devices} carryOut={carryOut} />
+      )}
       {tries && tries.today >= NOTED && (
         <>
           <p role="alert">{t('devices.wrongPins', { count: tries.today })}</p>
@@ -51,6 +56,7 @@ export const DeviceCard = ({ device, devices }: DeviceCardProps) => {
           <Button variant="plain" onClick={() => setIsRemoving(true)}>
             {t('devices.remove')}
           </Button>
+          {kind === 'kiosk' && <MoveKiosk device={device} devices={devices} carryOut={carryOut} />}
           <Button
             variant="quiet"
             aria-label={t('settings.editOf', { name })}

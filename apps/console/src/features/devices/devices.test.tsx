@@ -24,6 +24,7 @@ const open = async (today: number, first = till) => {
     'pinTries find': () => ({ data: [tries] }),
     'pinTries/forgive create': () => ({ _id: 'd' }),
     'devices/confirm create': () => ({ kind: 'kiosk', screen: '1080×1920', address: '10.0.0.7' }),
+    'devices/command create': () => till,
     'devices/pairingCode create': () => ({ code: '712345678', expires: till.createTime }),
   })
   const { client } = staffClientOver(server.connection)
@@ -85,6 +86,8 @@ test('KIOSK-1.4, KIOSK-6.2: a kiosk gets a language and a card reader, and takes
     modes: null,
     idle: null,
     paused: true,
+    pauseText: null,
+    tents: null,
     screen: null,
     reader: 'tmr_door',
   })
@@ -103,4 +106,31 @@ test('KIOSK-7.3: a manager tells how a kiosk’s screen hangs, and is warned if 
   expect(patch?.args[1]).toMatchObject({
     screen: { diagonalInch: 32, lowerEdgeMm: 800, viewMm: 600 },
   })
+})
+
+test('KIOSK-9.2: a kiosk shows its name, and the list says whether it has', async () => {
+  const waiting = { _id: 'c', kind: 'identify', time: till.createTime }
+  const { press, text, server } = await open(0, {
+    ...till,
+    name: 'Door',
+    kind: 'kiosk',
+    command: waiting,
+  } as typeof till)
+  expect(text()).toContain('Show its name: waits until nobody orders there')
+  await press('button', 'Load again')
+  expect(server.calls.find(({ name }) => name === 'devices/command create')?.args[0]).toEqual({
+    shop,
+    device: 'd',
+    kind: 'reload',
+  })
+})
+
+test('KIOSK-8.3: a kiosk gets the numbers of its stands', async () => {
+  const { press, fill, server } = await open(0, { ...till, name: 'Door', kind: 'kiosk' })
+  await press('button', 'Edit Door')
+  await fill('spinbutton', 'First number on its stands', '1')
+  await fill('spinbutton', 'Last number on its stands', '40')
+  await press('button', 'Save')
+  const patch = server.calls.find(({ name }) => name === 'devices patch')
+  expect(patch?.args[1]).toMatchObject({ tents: { from: 1, to: 40 } })
 })

@@ -14,6 +14,11 @@ export interface KioskDraft {
   readonly warn: number
   readonly reset: number
   readonly paused: boolean
+  /** Empty: the words of the app. */
+  readonly pauseText: string
+  /** The numbers on the stands, empty if there are none. */
+  readonly firstStand: number | ''
+  readonly lastStand: number | ''
   readonly screen: ScreenDraft
   /** Empty: that of the payment account. */
   readonly reader: string
@@ -25,6 +30,8 @@ export const kioskDraftOf = ({
   modes,
   idle,
   paused,
+  pauseText,
+  tents,
   screen,
   reader,
 }: Device): KioskDraft => ({
@@ -33,20 +40,32 @@ export const kioskDraftOf = ({
   mode: modes?.length === 1 ? (modes[0] ?? '') : '',
   ...(idle ?? usualIdle),
   paused: paused ?? false,
+  pauseText: pauseText ?? '',
+  firstStand: tents?.from ?? '',
+  lastStand: tents?.to ?? '',
   screen: screenDraftOf(screen),
   reader: reader ?? '',
 })
 
+/** Without a first number there are no stands; without a last one there is one. */
+const tentsOf = ({
+  firstStand: from,
+  lastStand: to,
+}: Pick<KioskDraft, 'firstStand' | 'lastStand'>): Exclude<DevicePatch['tents'], undefined> =>
+  from === '' ? null : { from, to: to === '' ? from : to }
+
 /** Returns the patch that a draft comes to; what is usual is cleared. */
 export const kioskPatchOf = (
-  { name, mode, warn, reset, paused, screen, reader }: KioskDraft,
+  { name, mode, warn, reset, screen, reader, ...draft }: KioskDraft,
   locale: Device['locale'],
 ): DevicePatch => ({
   name: name.trim(),
   locale: locale ?? null,
   modes: mode === '' ? null : [mode],
   idle: warn === usualIdle.warn && reset === usualIdle.reset ? null : { warn, reset },
-  paused: paused || null,
+  paused: draft.paused || null,
+  pauseText: draft.pauseText.trim() || null,
+  tents: tentsOf(draft),
   screen: screenOf(screen) ?? null,
   reader: reader.trim() || null,
 })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { StandFields } from './stand-fields.tsx'
 import { type KioskDraft, kioskDraftOf, kioskPatchOf } from './kiosk-draft.ts'
 import { ScreenFields } from './screen-fields.tsx'
 
@@ -105,6 +106,14 @@ export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
         <option value="">{t('devices.takesOrders')}</option>
         <option value="paused">{t('devices.paused')}</option>
       </Select>
+      <Field
+        label={t('devices.pauseText')}
+        hint={t('devices.pauseTextHint')}
+        maxLength={200}
+        value={draft.pauseText}
+        onChange={({ target }) => change({ pauseText: target.value })}
+      />
+      <StandFields draft={draft} onChange={change} />
       <ScreenFields screen={screen} onChange={(next) => change({ screen: next })} />
     </FormFrame>
   )

@@ -1,6 +1,7 @@
 import type { FloorState } from '@comanda/client/staff'
 import { Icon, SearchField } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
+import { KioskSign } from '../../staff/kiosk-sign.tsx'
 import { PrinterSign } from '../../staff/printer-sign.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -45,6 +46,7 @@ export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
         keyword={keyword}
         onChange={onSearch}
       />
+      <KioskSign />
       <PrinterSign />
       <PauseControl />
       <SlowControl />

@@ -2,6 +2,7 @@ import type { Station, Ticket } from '@comanda/contract'
 import { groupDishes } from './group-dishes.ts'
 import { Icon } from '@comanda/ui'
 import { memo } from 'react'
+import { placeWords } from '../../staff/place-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useMinutesSince } from '../../staff/use-minutes-since.ts'
 import { useDishWords } from './dish-words.ts'
@@ -44,7 +45,7 @@ export const TicketCard = memo(
     const { t } = useMessages()
     const words = useDishWords(station)
     const minutes = useMinutesSince(Date.parse(ticket.createTime))
-    const { number, tableName, type, contactName, remark } = ticket
+    const { number, contactName, remark } = ticket
     const isLate = minutes >= (station?.lateMinutes ?? LATE_MINUTES)
     const isWaiting = minutes >= (station?.warnMinutes ?? WARN_MINUTES)
     const title = t('board.order', { number })
@@ -62,9 +63,7 @@ export const TicketCard = memo(
           onClick={() => onBump(ticket)}
         >
           <span className="kitchen-ticket-number">{number}</span>
-          <span className="kitchen-ticket-place">
-            {tableName === undefined ? t(`mode.${type}`) : t('board.table', { name: tableName })}
-          </span>
+          <span className="kitchen-ticket-place">{placeWords(ticket, t)}</span>
           <span className="kitchen-ticket-age">
             {isLate && <Icon name="warning" size="small" />}
             {t('board.minutes', { count: minutes })}

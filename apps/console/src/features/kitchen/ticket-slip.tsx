@@ -2,6 +2,7 @@ import type { TicketSlip as Slip } from '@comanda/client/staff'
 import type { Station, TicketDish } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
 import { createPortal } from 'react-dom'
+import { placeWords } from '../../staff/place-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { type DishWords, useDishWords } from './dish-words.ts'
@@ -40,9 +41,9 @@ export const TicketSlip = ({ slip: { ticket, isCopy }, station }: TicketSlipProp
   const { t, locale } = useMessages()
   const { timeZone } = useShop()
   const words = useDishWords(station)
-  const { number, tableName, type, contactName, remark, kind, seq, movedFrom, lines } = ticket
+  const { number, tableName, contactName, remark, kind, seq, movedFrom, lines } = ticket
   const clock = new Intl.DateTimeFormat(languageTag[locale], { timeStyle: 'short', timeZone })
-  const place = tableName === undefined ? t(`mode.${type}`) : t('board.table', { name: tableName })
+  const place = placeWords(ticket, t)
   return createPortal(
     <section className="ticket-slip" aria-label={t('board.order', { number })}>
       {isCopy && <p className="ticket-slip-copy">{t('kitchen.copy')}</p>}

@@ -1,6 +1,7 @@
 import { IconButton } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import type { Chime } from '../../staff/chime.ts'
+import { KioskSign } from '../../staff/kiosk-sign.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { SoundButton } from '../../staff/sound-button.tsx'
 
@@ -19,6 +20,7 @@ export const BoardToolbar = ({ open, chime, onHelp, children }: BoardToolbarProp
     <div className="board-toolbar">
       <h1>{t('board.title')}</h1>
       <p className="board-toolbar-count">{t('board.count', { count: open })}</p>
+      <KioskSign />
       <SoundButton chime={chime} />
       <span className="board-toolbar-keys">
         <IconButton icon="keyboard" label={t('keys.help')} onClick={onHelp} />

@@ -72,7 +72,12 @@ const Card = ({
       <header id={`${cardId(order._id)}-head`} className="order-card-head">
         <h3 className="order-card-number">{number}</h3>
         <p className="order-card-place">
-          <Icon name={order.tableName === undefined ? 'takeAway' : 'table'} size="small" />
+          <Icon
+            name={
+              order.tableName === undefined && order.tentNumber === undefined ? 'takeAway' : 'table'
+            }
+            size="small"
+          />
           <span>{destination(order, t)}</span>
         </p>
         {isDone ? (

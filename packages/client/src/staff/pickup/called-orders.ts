@@ -9,8 +9,10 @@ export interface CalledOrders {
 }
 
 /** Returns whether an order is fetched by its number: what is brought to a table is not (KITCHEN-4.1). */
-const isFetched = ({ type, tableName }: Order): boolean =>
-  type === 'takeAway' || type === 'delivery' || (type !== 'topUp' && tableName === undefined)
+const isFetched = ({ type, tableName, tentNumber }: Order): boolean =>
+  type === 'takeAway' ||
+  type === 'delivery' ||
+  (type !== 'topUp' && tableName === undefined && tentNumber === undefined)
 
 /** Returns whether an order is being made. One for a later time is once somebody has begun it; one that waits for staff is not. */
 const isMade = ({ status, pickupTime, acceptUntil }: Order): boolean =>

@@ -16,6 +16,7 @@ import { health } from './health.ts'
 import { move } from './move.ts'
 import { pair } from './pair.ts'
 import { pairingCode } from './pairing-code.ts'
+import { refuseNoTents } from './refuse-no-tents.ts'
 import { refuseShortIdle } from './refuse-short-idle.ts'
 import { request } from './request.ts'
 
@@ -26,12 +27,16 @@ export const devices: readonly Served[] = [
       patch: [
         async ({ data }: CallContext, next: NextCall): Promise<void> => {
           refuseShortIdle(data as DevicePatch)
+          refuseNoTents(data as DevicePatch)
           await next()
         },
       ],
       remove: [
-        async ({ id }: CallContext, next: NextCall): Promise<void> => {
+        async (context: CallContext, next: NextCall): Promise<void> => {
+          const { id } = context
           await next()
+          // Before its connection leaves the channel by which it hears this (KIOSK-9.4).
+          runtime.bus.publish({ path: 'devices', event: 'removed', data: context.result })
           await endAllSignIns(runtime.database, String(id))
           announceEndOfTokens(runtime, String(id))
         },
