@@ -1,5 +1,9 @@
 import { choose, paired, touch, traces } from '../story/kiosk.ts'
+import { pressOn } from '../story/keyboard.ts'
 import { join, type MemberAccount } from '../story/member.ts'
+import { remembered } from '../story/page-memory.ts'
+import { openKiosk } from '../story/paired-device.ts'
+import { kioskLooks } from '../screens/looks.ts'
 import { hongKong, staffAccount } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
@@ -22,6 +26,9 @@ const memberCode = async (url: string, { email, password }: MemberAccount): Prom
   const { code = '' } = await call(url, 'users/qrCode', {}, accessToken)
   return code
 }
+
+/** What no page has but that of the guest who typed it. */
+const remark = 'Quxolotl'
 
 test('KIOSK-1.1, KIOSK-1.2: a manager pairs the screen; KIOSK-3.2, KIOSK-3.3: a touch leads to a number, and nothing of the guest remains', async ({
   browser,
@@ -50,13 +57,16 @@ test('KIOSK-2.2, KIOSK-4.1: a visit that somebody left ends after 70 s, in the l
   await kiosk.clock.install()
   await kiosk.getByRole('button', { name: '繁體中文' }).click()
   await kiosk.locator('.mode').first().click()
-  await kiosk.getByRole('button', { name: /^加/ }).first().click()
+  await kiosk.getByRole('button', { name: '鮮蝦雲吞麵', exact: true }).click()
+  await kiosk.getByRole('textbox').fill(remark)
+  await kiosk.getByRole('button', { name: /^加入/ }).click()
   await expect(kiosk.locator('.cart-bar-link')).toBeVisible()
   await kiosk.clock.fastForward(61_000)
   await expect(kiosk.getByRole('alertdialog')).toBeVisible()
   await kiosk.clock.fastForward(11_000)
   await expect(touch(kiosk)).toBeEnabled()
   expect(await traces(kiosk)).toEqual(before)
+  expect(await remembered(kiosk, [remark])).toEqual([])
 })
 
 test('a kiosk that a manager removes shows a new code', async ({ browser, server }) => {
@@ -76,7 +86,7 @@ test('KIOSK-5.1, KIOSK-5.2, KIOSK-5.3: a scanner reads a coupon’s code and a m
   server,
 }) => {
   const { kiosk } = await paired(browser, server.url, 'Scanner')
-  const member = await join(page, server.url, 'Yan')
+  const member = await join(page, server.url, 'Xanthippe')
   const code = await memberCode(server.url, member)
   const scan = async (text: string) => {
     await kiosk.keyboard.type(text)
@@ -88,14 +98,14 @@ test('KIOSK-5.1, KIOSK-5.2, KIOSK-5.3: a scanner reads a coupon’s code and a m
   await scan('NOODLES')
   await expect(kiosk.getByText('The coupon is in your order')).toBeVisible()
   await kiosk.getByRole('link', { name: /^View cart/ }).click()
-  await expect(kiosk.getByText('For Yan')).toBeVisible()
+  await expect(kiosk.getByText('For Xanthippe')).toBeVisible()
   await kiosk.getByRole('button', { name: /^Order, pay/ }).click()
   const heading = kiosk.getByRole('heading', { name: /^Your number is \d+/ })
   await expect(heading).toBeVisible()
   const number = await heading.innerText()
   await kiosk.getByRole('button', { name: 'Done' }).click()
   await expect(touch(kiosk)).toBeEnabled()
-  expect((await traces(kiosk)).text).not.toContain('Yan')
+  expect(await remembered(kiosk, ['Xanthippe', code])).toEqual([])
   const { accessToken } = await call(server.url, 'authentication', {
     strategy: 'local',
     ...staffAccount('manager'),
@@ -114,4 +124,27 @@ test('KIOSK-5.1, KIOSK-5.2, KIOSK-5.3: a scanner reads a coupon’s code and a m
     source: 'kiosk',
     user: expect.stringMatching(/^[0-9a-f]{24}$/),
   })
+})
+
+test('KIOSK-7.4, KIOSK-7.10: a guest orders by the keyboard alone, in large letters, which end with them', async ({
+  browser,
+  server,
+}) => {
+  const kiosk = await openKiosk(browser, server.url, kioskLooks.stele)
+  const press = (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+    pressOn(kiosk, kiosk.getByRole(role, { name }))
+  const page = kiosk.locator('html')
+  await press('Accessibility')
+  await pressOn(kiosk, kiosk.getByRole('checkbox', { name: /^Large/ }), 'Space')
+  await kiosk.keyboard.press('Escape')
+  await expect(page).toHaveAttribute('data-large')
+  await press('Touch to order')
+  await press(/^Takeaway/)
+  await press('Add Prawn wonton noodles')
+  await press(/^View cart/, 'link')
+  await press(/^Order, pay/)
+  await expect(kiosk.getByRole('heading', { name: /^Your number is \d+/ })).toBeVisible()
+  await press('Done')
+  await expect(touch(kiosk)).toBeEnabled()
+  await expect(page).not.toHaveAttribute('data-large')
 })

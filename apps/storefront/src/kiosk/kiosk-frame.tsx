@@ -28,6 +28,9 @@ export const KioskFrame = () => {
   // The menu finds its own place again.
   useLayoutEffect(() => {
     if (pathname !== '/browse') window.scrollTo(0, 0)
+    // What had the focus is gone with its screen: the keyboard goes on at the next one.
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
   return (
     <div className="kiosk" data-step={pathname.split('/')[1]}>

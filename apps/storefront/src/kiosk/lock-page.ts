@@ -13,14 +13,8 @@ const forbidZoom = (event: WheelEvent): void => {
   if (event.ctrlKey) event.preventDefault()
 }
 
-/** Nothing can be enlarged, selected or dragged on the page, and nothing leads out of it (KIOSK-7.7). */
+/** Two fingers are not for the page: `touch-action` lets it scroll alone. Nothing can be enlarged, selected or dragged on the page, and nothing leads out of it (KIOSK-7.7). */
 export const lockPage = (): void => {
-  document
-    .querySelector('meta[name=viewport]')
-    ?.setAttribute(
-      'content',
-      'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no',
-    )
   for (const kind of ['contextmenu', 'dragstart', 'drop', 'gesturestart', 'auxclick'])
     document.addEventListener(kind, forbid)
   document.addEventListener('selectstart', (event) => {

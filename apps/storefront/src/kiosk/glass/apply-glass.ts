@@ -11,6 +11,7 @@ export const applyGlass = (glass: Glass, { low, large }: Needs): void => {
     gap: glass.gap,
     line: glass.line,
     foot: glass.foot,
+    card: glass.card,
   }
   for (const [name, value] of Object.entries(px))
     style.setProperty(`--kiosk-${name}`, `${value.toFixed(2)}px`)

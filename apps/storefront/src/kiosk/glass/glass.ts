@@ -33,6 +33,8 @@ export interface Glass {
   readonly isWide: boolean
   /** Columns of dishes, and whether the cart stands beside them. */
   readonly columns: number
+  /** About the height of a dish's card. */
+  readonly card: number
   readonly hasCartColumn: boolean
 }
 
@@ -60,6 +62,12 @@ const guessOf = ({ width, height, ratio }: PageSize): KioskScreen =>
     ? { diagonalInch: 32, lowerEdgeMm: 800, viewMm: 600 }
     : { diagonalInch: 10.9, lowerEdgeMm: 950, viewMm: 600 }
 
+/** The height of a picture by its width, and of what is below it, in mm. */
+const PICTURE = 3 / 4
+const CARD_TEXT = { normal: 46, narrow: 66, large: 92 } as const
+/** A narrower card has its price in a row of its own, in mm. */
+const NARROW = 80
+
 /** Returns the em whose capitals are seen under the angle, in mm. */
 const largeLetter = (viewMm: number): number =>
   (2 * viewMm * Math.tan((ANGLE / 2) * (Math.PI / 180))) / CAPITAL
@@ -86,6 +94,9 @@ export const glassOf = (
   const beside = width - rail - cart - 3 * gap
   const hasCartColumn = isWide && beside >= 2 * card + gap
   const room = hasCartColumn ? beside : width - rail - 2 * gap
+  const columns = Math.max(1, Math.min(isWide ? 4 : 2, Math.floor((room + gap) / (card + gap))))
+  const isNarrow = room / columns < NARROW * mm
+  const textOf = large ? 'large' : isNarrow ? 'narrow' : 'normal'
   return {
     mm,
     letter: letterMm * mm,
@@ -96,7 +107,8 @@ export const glassOf = (
     foot: rows * (target + gap) + gap,
     hasWords: SLOTS * (6.6 * letterMm + 6) * mm <= width,
     isWide,
-    columns: Math.max(1, Math.min(isWide ? 4 : 2, Math.floor((room + gap) / (card + gap)))),
+    columns,
+    card: (room / columns) * PICTURE + CARD_TEXT[textOf] * mm,
     hasCartColumn,
   }
 }
