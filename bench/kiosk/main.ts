@@ -1,0 +1,81 @@
+/**
+ * Lets 200 guests order one after another through one page of a kiosk with a 4× slower processor, without a reload. Measures
+ * its memory after forced collections: that of the last guest stands beside that of the 20th (KIOSK-7.11).
+ */
+import { kioskLooks } from '@comanda/e2e/looks'
+import { addDish, begin, goBack, openDish, toCheck, toMenu } from '@comanda/e2e/kiosk-walk'
+import { openKiosk } from '@comanda/e2e/paired-device'
+import { memoryOf, type PageMemory } from '@comanda/e2e/page-memory'
+import { chromium, type Page } from '@playwright/test'
+import { withServer } from '../server/with-server.ts'
+
+const GUESTS = Number(process.env['GUESTS'] ?? 200)
+/** The guest whose memory is compared: what is loaded once is there by then. */
+const FIRST = Math.min(20, GUESTS / 2)
+const EVERY = 20
+const SLOWDOWN = 4
+const MOST = { heap: 0.1, nodes: 0.01, listeners: 0.01, megabytes: 120 }
+const MEGABYTE = 1024 ** 2
+
+/** A visit: a dish that is looked at, a dish that is added, the check; every fifth goes away without an order. */
+const visit = async (page: Page, guest: number): Promise<number> => {
+  await page.locator('.kiosk-touch:enabled').waitFor()
+  const start = performance.now()
+  await begin(page, ['en', 'zh-hk', 'zh-cn'][guest % 3] ?? 'en')
+  await toMenu(page)
+  const shown = performance.now() - start
+  await openDish(page)
+  await goBack(page)
+  await addDish(page)
+  await toCheck(page)
+  await page.locator('.kiosk-tool').nth(2).click()
+  await page.getByRole('alertdialog').locator('.ui-button').last().click()
+  return shown
+}
+
+const report = (guest: number, { heap, nodes, listeners }: PageMemory): void =>
+  console.log(
+    `guest ${String(guest).padStart(3)}: ${(heap / MEGABYTE).toFixed(1)} MB, ${nodes} nodes, ${listeners} listeners`,
+  )
+
+const compare = (first: PageMemory, last: PageMemory): void => {
+  for (const name of ['heap', 'nodes', 'listeners'] as const) {
+    const growth = last[name] / first[name] - 1
+    const isFine = growth <= MOST[name]
+    console.log(
+      `${name}: ${(100 * growth).toFixed(1)} % more than guest ${FIRST} (limit ${100 * MOST[name]} %)${isFine ? '' : ' ✗'}`,
+    )
+    if (!isFine) process.exitCode = 1
+  }
+  if (last.heap > MOST.megabytes * MEGABYTE) process.exitCode = 1
+}
+
+await withServer(async (server) => {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+  const page = await openKiosk(browser, server.url, {
+    ...kioskLooks.stele,
+    reducedMotion: 'reduce',
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const menus: number[] = []
+  let first: PageMemory | undefined
+  let last: PageMemory | undefined
+  for (let guest = 1; guest <= GUESTS; guest += 1) {
+    menus.push(await visit(page, guest))
+    if (guest % EVERY !== 0 && guest !== FIRST && guest !== GUESTS) continue
+    await page.locator('.kiosk-touch:enabled').waitFor()
+    last = await memoryOf(session)
+    if (guest === FIRST) first = last
+    report(guest, last)
+  }
+  const sorted = menus.toSorted((one, other) => one - other)
+  console.log(
+    `touch to menu at a ${SLOWDOWN}× slower processor: median ${sorted[Math.floor(sorted.length / 2)]?.toFixed(0)} ms`,
+  )
+  if (first && last) compare(first, last)
+  await browser.close()
+})
