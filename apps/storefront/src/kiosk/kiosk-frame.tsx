@@ -28,7 +28,7 @@ export const KioskFrame = () => {
   // The menu finds its own place again.
   useLayoutEffect(() => {
     if (pathname !== '/browse') window.scrollTo(0, 0)
-    // What had the focus is gone with its screen: the keyboard goes on at the next one.
+    // What had the focus is gone with its screen: the keyboard continues at the next one.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
