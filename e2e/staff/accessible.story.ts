@@ -98,3 +98,60 @@ for (const [role, own] of Object.entries(screens))
     await context.close()
     expect(found).toEqual([])
   })
+
+/** The sheets of the menu editor, each by what opens it in any language. */
+const sheets: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  dish: (page) => page.locator('.menu-editor-open').nth(2).click(),
+  'new dish': (page) => page.locator('.menu-editor-tools button').nth(3).click(),
+  categories: (page) => page.locator('.menu-editor-tools button').nth(0).click(),
+  group: async (page) => {
+    await page.locator('.menu-editor-tools button').nth(1).click()
+    await page.getByRole('dialog').locator('.menu-editor-groups').nth(3).click()
+  },
+  file: (page) => page.locator('.menu-editor-tools button').nth(2).click(),
+  review: (page) => page.locator('.menu-editor-bar button').nth(1).click(),
+}
+
+test('axe finds no violations in the sheets of the menu editor (STAFF-4.19)', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  const context = await browser.newContext({
+    ...english,
+    isMobile: false,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await addAxe(page)
+  await signInAt(page, `${server.url}/console/${hongKong._id}/menu`, ownerAccount())
+  const price = page.locator('.menu-editor-price').first()
+  await price.fill('49')
+  await price.press('Enter')
+  await page.locator('.menu-editor-row[data-changed]').waitFor()
+  const found: string[] = []
+  for (const [index, language] of languages.entries()) {
+    await speak(context, server.url, language)
+    // Each language at one of the three sizes.
+    await page.setViewportSize([...sizes, { width: 1440, height: 900 }][index] ?? sizes[0])
+    await open(page, server.url, 'menu')
+    for (const [name, show] of Object.entries(sheets))
+      await test.step(`${name} (${language})`, async () => {
+        await show(page)
+        await page.getByRole('dialog').waitFor()
+        await settle(page)
+        for (const scheme of ['light', 'dark'] as const)
+          for (const violation of await violations(page, language, scheme))
+            found.push(`${name} (${language}, ${violation})`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      })
+  }
+  // The draft is as it was for other stories.
+  await sheets['review']?.(page)
+  await page.locator('.menu-editor-change button').first().click()
+  await page.locator('.menu-editor-row[data-changed]').waitFor({ state: 'detached' })
+  await context.close()
+  expect(found).toEqual([])
+})

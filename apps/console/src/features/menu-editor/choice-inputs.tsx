@@ -2,7 +2,7 @@ import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { CheckRow, Field, IconButton } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import type { ChoiceDraft } from './group-draft.ts'
+import { type ChoiceDraft, isWrongAmount } from './group-draft.ts'
 
 const languages = ['en', 'cht', 'chs'] as const
 
@@ -12,11 +12,22 @@ interface ChoiceInputsProps {
   /** The dish that it is, in a set. */
   readonly dish: Product | undefined
   readonly onChange: (changes: Partial<ChoiceDraft>) => void
+  /** Moves it one place up or down, if there is a place. */
+  readonly onUp: (() => void) | undefined
+  readonly onDown: (() => void) | undefined
   readonly onRemove: (() => void) | undefined
 }
 
 /** A choice: its name in three languages side by side and what it adds to the price. A dish of a set has its own name. */
-export const ChoiceInputs = ({ number, draft, dish, onChange, onRemove }: ChoiceInputsProps) => {
+export const ChoiceInputs = ({
+  number,
+  draft,
+  dish,
+  onChange,
+  onUp,
+  onDown,
+  onRemove,
+}: ChoiceInputsProps) => {
   const { t, locale } = useMessages()
   const { choice, name, price, isDefault } = draft
   return (
@@ -45,14 +56,31 @@ export const ChoiceInputs = ({ number, draft, dish, onChange, onRemove }: Choice
         inputMode="decimal"
         autoComplete="off"
         value={price}
+        error={isWrongAmount(price) ? t('menu.priceAddsWrong') : undefined}
         onChange={(event) => onChange({ price: event.currentTarget.value })}
       />
       <CheckRow checked={isDefault} onChange={() => onChange({ isDefault: !isDefault })}>
         {t('menu.chosenAtFirst')}
       </CheckRow>
-      {onRemove && (
-        <IconButton icon="trash" label={t('menu.removeChoice', { number })} onClick={onRemove} />
-      )}
+      <div className="menu-editor-choice-steps">
+        <IconButton
+          icon="down"
+          label={t('menu.choiceDown', { number })}
+          disabled={!onDown}
+          onClick={onDown}
+        />
+        <span className="menu-editor-up">
+          <IconButton
+            icon="down"
+            label={t('menu.choiceUp', { number })}
+            disabled={!onUp}
+            onClick={onUp}
+          />
+        </span>
+        {onRemove && (
+          <IconButton icon="trash" label={t('menu.removeChoice', { number })} onClick={onRemove} />
+        )}
+      </div>
     </div>
   )
 }

@@ -74,10 +74,15 @@ export const groupDraft = (group: ProductOption): GroupDraft => ({
   })),
 })
 
+/** Returns what a choice adds to the price, in currency units; undefined if it is no amount. */
 const amount = (text: string): number | undefined => {
   const plain = text.trim().replace(',', '.')
   return /^-?\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
+
+/** Whether what is entered of a choice's price is no amount: it would cost nothing. */
+export const isWrongAmount = (text: string): boolean =>
+  text.trim() !== '' && amount(text) === undefined
 
 const count = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined

@@ -11,11 +11,13 @@ import {
   dishChoice,
   type GroupDraft,
   groupDraft,
+  isWrongAmount,
   newChoice,
   newGroup,
 } from './group-draft.ts'
 import { useFollowed } from './followed-record.ts'
 import { GroupTimes } from './group-times.tsx'
+import { moved } from './moved.ts'
 
 /** Whether anything was entered of a choice, or it is a dish: a set need not have the empty one of a new group. */
 const isEntered = ({ choice, name, price }: ChoiceDraft): boolean =>
@@ -50,6 +52,10 @@ export const GroupForm = ({
     change({
       choices: draft.choices.map((one) => (one.choice._id === id ? { ...one, ...changes } : one)),
     })
+  const moveChoice = (one: ChoiceDraft, to: number): void =>
+    change({ choices: moved(draft.choices, one, to) })
+  const isWrong =
+    draft.allowedOrderType?.length === 0 || draft.choices.some(({ price }) => isWrongAmount(price))
   return (
     <form
       className="form-frame menu-editor-form"
@@ -102,6 +108,8 @@ export const GroupForm = ({
             draft={one}
             dish={menu.products.find(({ _id }) => _id === one.choice.product)}
             onChange={(changes) => changeChoice(one.choice._id, changes)}
+            onUp={index > 0 ? () => moveChoice(one, index - 1) : undefined}
+            onDown={index < draft.choices.length - 1 ? () => moveChoice(one, index + 1) : undefined}
             onRemove={
               draft.choices.length > 1
                 ? () => change({ choices: draft.choices.filter((other) => other !== one) })
@@ -143,7 +151,7 @@ export const GroupForm = ({
         <Button variant="quiet" size="large" onClick={onCancel}>
           {t('settings.cancel')}
         </Button>
-        <Button type="submit" size="large" disabled={draft.allowedOrderType?.length === 0}>
+        <Button type="submit" size="large" disabled={isWrong}>
           {t('menu.keep')}
         </Button>
       </div>

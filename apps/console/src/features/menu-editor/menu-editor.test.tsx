@@ -195,6 +195,24 @@ test('DRAFT-4.2: a group of dishes makes a set; the dish that is chosen at first
   ])
 })
 
+test('DRAFT-4.2: choices are in the order that they are moved to, and a price that is no amount is not kept', async () => {
+  const { press, fill, get, sent, text } = await open()
+  await press('button', 'Options')
+  await press('button', 'New option group')
+  await fill('combobox', 'Add a dish as a choice', noodles)
+  await fill('textbox', 'Name in English', 'Main of the set')
+  await fill('textbox', 'Adds to the price', '$ 8')
+  expect(text()).toContain('Write a number such as 3 or -3.50')
+  expect((get('button', 'Keep in the draft') as HTMLButtonElement).disabled).toBe(true)
+  await fill('textbox', 'Adds to the price', '8')
+  await fill('combobox', 'Add a dish as a choice', tea)
+  await press('button', 'Move choice 2 up')
+  await press('button', 'Keep in the draft')
+  expect(sent('menuChanges/add')).toMatchObject([
+    { data: { choices: [{ product: tea }, { product: noodles, price: 8 }] } },
+  ])
+})
+
 test('DRAFT-4.2: a group of options is for some kinds of orders, of which there is at least one', async () => {
   const { press, fill, sent, get } = await open()
   await press('button', 'Options')
