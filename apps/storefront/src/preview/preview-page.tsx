@@ -22,7 +22,8 @@ const Previewed = ({ menu, product, context }: PreviewedProps) => {
   const price = useDishPrices(groups, context)
   const category = menu.categories.find(({ _id }) => _id === product.category)
   return (
-    <main className="preview">
+    // Not a landmark: it is a part of the page around it.
+    <div className="preview">
       <div className="dishes" data-view="list">
         <DishCard
           dish={dish}
@@ -34,7 +35,7 @@ const Previewed = ({ menu, product, context }: PreviewedProps) => {
         />
       </div>
       <ProductPage key={product._id} id={product._id} />
-    </main>
+    </div>
   )
 }
 

@@ -8,14 +8,17 @@ export interface ShownBrand {
   readonly app: Pick<AppSetting, 'name' | 'theme' | 'terms' | 'logo' | 'displayLocales'>
   readonly system: Pick<
     SystemSetting,
-    'onlineMemberSystem' | 'onlineOrderingSystem' | 'allowChooseShop'
+    'onlineMemberSystem' | 'onlineOrderingSystem' | 'allowChooseShop' | 'pointMonths'
   >
 }
+
+/** What is changed of the systems; null clears a number. */
+export type SystemChanges = Pick<PatchOf<SystemSetting>, keyof ShownBrand['system']>
 
 /** The name, colours, terms and systems of the installation (CAT-1.10), for owners. The calls fail with a `CallError`. */
 export interface Brand extends Loaded<ShownBrand> {
   readonly changeApp: (changes: PatchOf<AppSetting>) => Promise<void>
-  readonly changeSystem: (changes: Partial<ShownBrand['system']>) => Promise<void>
+  readonly changeSystem: (changes: SystemChanges) => Promise<void>
 }
 
 /** What holds while nothing was saved. */
@@ -25,8 +28,10 @@ const unsaved: ShownBrand = {
 }
 
 /** Returns what is set: there is nothing to clear in what was never saved. */
-const withoutNulls = (changes: PatchOf<AppSetting>): Partial<AppSetting> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
+const withoutNulls = <T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], null> } =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null)) as {
+    [K in keyof T]?: Exclude<T[K], null>
+  }
 
 export const createBrand = (connection: Pick<Connection, 'service'>): Brand => {
   const { service } = connection
@@ -47,7 +52,7 @@ export const createBrand = (connection: Pick<Connection, 'service'>): Brand => {
       const { system } = await loadSettings(connection)
       await (system
         ? service('systemSettings').patch(system._id, changes)
-        : service('systemSettings').create({ ...unsaved.system, ...changes }))
+        : service('systemSettings').create({ ...unsaved.system, ...withoutNulls(changes) }))
       await loaded.reload()
     },
   }

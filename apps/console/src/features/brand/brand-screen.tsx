@@ -3,6 +3,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { CheckRow, type ThemeColours } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { enteredNames, nameOf } from '../../forms/names.ts'
+import { NumberField } from '../../forms/number-field.tsx'
 import { PictureInput } from '../../forms/picture-input.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { ForOwners } from '../../staff/for-owners.tsx'
@@ -34,6 +35,7 @@ const BrandForms = ({ shown, brand }: { readonly shown: ShownBrand; readonly bra
   const [logo, setLogo] = useState(shown.app.logo)
   const [terms, setTerms] = useState(() => enteredNames(shown.app.terms ?? []))
   const [system, setSystem] = useState(shown.system)
+  const [pointMonths, setPointMonths] = useState(() => String(shown.system.pointMonths ?? ''))
   const inputs = (colours: typeof mainColours | typeof otherColours) =>
     colours.map((name) => <ColourInput key={name} name={name} theme={theme} onChange={setTheme} />)
   return (
@@ -76,7 +78,17 @@ const BrandForms = ({ shown, brand }: { readonly shown: ShownBrand; readonly bra
           first={shown.app.displayLocales}
           onSave={(chosen) => brand.changeApp({ displayLocales: chosen ?? null })}
         />
-        <SaveForm title={t('brand.systems')} onSave={() => brand.changeSystem(system)}>
+        <SaveForm
+          title={t('brand.systems')}
+          onSave={() =>
+            brand.changeSystem({
+              onlineOrderingSystem: system.onlineOrderingSystem,
+              onlineMemberSystem: system.onlineMemberSystem,
+              allowChooseShop: system.allowChooseShop,
+              pointMonths: pointMonths === '' ? null : Number(pointMonths),
+            })
+          }
+        >
           {switches.map((name) => (
             <CheckRow
               key={name}
@@ -87,6 +99,14 @@ const BrandForms = ({ shown, brand }: { readonly shown: ShownBrand; readonly bra
               {t(`brand.system.${name}`)}
             </CheckRow>
           ))}
+          <NumberField
+            label={t('brand.pointMonths')}
+            hint={t('brand.pointMonthsHint')}
+            min={1}
+            max={1200}
+            value={pointMonths}
+            onChange={setPointMonths}
+          />
         </SaveForm>
         <SaveForm title={t('brand.terms')} onSave={() => brand.changeApp({ terms: nameOf(terms) })}>
           <TextInputs

@@ -43,11 +43,13 @@ test('STAFF-10.6: what was never saved is stored with its defaults', async () =>
   const form = within(get('form', 'Systems'))
   const [, members] = form.all('checkbox')
   await settle(() => members?.click())
+  await form.fill('spinbutton', 'Months in which points can be spent optional', '18')
   await form.press('button', 'Save')
   expect(sent('systemSettings create')?.[0]).toEqual({
     onlineMemberSystem: true,
     onlineOrderingSystem: true,
     allowChooseShop: false,
+    pointMonths: 18,
   })
 })
 

@@ -129,10 +129,17 @@ export const dishData = (draft: DishDraft, order: number): object => ({
 /** The id of a dish in its preview until it has one. */
 const NEW = '0'.repeat(24)
 
-/** Returns the dish as it would be, for its preview; without a name or a price yet it has none. */
-export const previewOf = (dish: Product | undefined, draft: DishDraft, shop: string): Product => {
+/** Returns the dish as it would be, for its preview: by another name until it has one, and without a price free. */
+export const previewOf = (
+  dish: Product | undefined,
+  draft: DishDraft,
+  shop: string,
+  unnamed: string,
+): Product => {
   const known = new Set<string>(fields)
   const others = Object.entries(dish ?? { _id: NEW, shop }).filter(([field]) => !known.has(field))
-  const data = { name: [], price: 0, ...dishData(draft, dish?.order ?? 0) }
+  const named = nameOf(draft.name)
+  const name = named.length > 0 ? named : [{ lang: 'en', value: unnamed }]
+  const data = { price: 0, ...dishData(draft, dish?.order ?? 0), name }
   return { ...data, ...Object.fromEntries(others) } as unknown as Product
 }

@@ -34,7 +34,11 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
   const step = useMenuStep()
   const { entered, contested, change } = useFollowed(dish, (one) => (one ? draftOf(one) : newDish))
   const { _id: shop } = menu.shop
-  const shown = useMemo(() => previewOf(dish, entered, shop), [dish, entered, shop])
+  const unnamed = t('menu.newDish')
+  const shown = useMemo(
+    () => previewOf(dish, entered, shop, unnamed),
+    [dish, entered, shop, unnamed],
+  )
   const title = dish ? localizedName(dish.name, locale) : t('menu.newDish')
   const isPriced = priceIn(entered.price) !== undefined
   const isComplete = isPriced && entered.priceModifiers.every((rule) => addedBy(rule) !== undefined)

@@ -7,7 +7,12 @@ const groups = [
   {
     legend: 'profile.ordering',
     on: ['openForOnline', 'openTakeAway', 'openDineInNoTable', 'onlineCanSwitchSection'],
-    numbers: ['minOrderInterval', 'maxPending'],
+    numbers: ['minOrderInterval', 'maxPending', 'maxQuantity', 'maxPortions'],
+  },
+  {
+    legend: 'profile.sitting',
+    on: [],
+    numbers: ['orderCutoffMinutes', 'orderLeaveMinutes'],
   },
   {
     legend: 'profile.codes',

@@ -34,6 +34,10 @@ export const numbers = {
   onlineSessionTimeout: { min: 1, max: 1440 },
   minOrderInterval: { min: 0, max: 86_400 },
   maxPending: { min: 1, max: 1000 },
+  maxQuantity: { min: 1, max: 1000 },
+  maxPortions: { min: 1, max: 1000 },
+  orderCutoffMinutes: { min: 1, max: 1440 },
+  orderLeaveMinutes: { min: 1, max: 1440 },
   unconfirmedMinutes: { min: 1, max: 1440 },
 } as const
 export type NumberName = keyof typeof numbers
@@ -85,6 +89,10 @@ export const draftOf = (shop: Shop): ProfileDraft => ({
     onlineSessionTimeout: numberText(shop.onlineSessionTimeout),
     minOrderInterval: numberText(shop.minOrderInterval),
     maxPending: numberText(shop.maxPending),
+    maxQuantity: numberText(shop.maxQuantity),
+    maxPortions: numberText(shop.maxPortions),
+    orderCutoffMinutes: numberText(shop.orderCutoffMinutes),
+    orderLeaveMinutes: numberText(shop.orderLeaveMinutes),
     unconfirmedMinutes: numberText(shop.unconfirmedMinutes),
   },
   hours: (shop.onlineOpeningHours ?? []).map(enteredHours),
@@ -122,6 +130,10 @@ const fieldsOf = (draft: ProfileDraft) => {
     onlineSessionTimeout: numberOrNull(draft.numbers.onlineSessionTimeout),
     minOrderInterval: numberOrNull(draft.numbers.minOrderInterval),
     maxPending: numberOrNull(draft.numbers.maxPending),
+    maxQuantity: numberOrNull(draft.numbers.maxQuantity),
+    maxPortions: numberOrNull(draft.numbers.maxPortions),
+    orderCutoffMinutes: numberOrNull(draft.numbers.orderCutoffMinutes),
+    orderLeaveMinutes: numberOrNull(draft.numbers.orderLeaveMinutes),
     unconfirmedMinutes: numberOrNull(draft.numbers.unconfirmedMinutes),
     onlineOpeningHours: hours.length > 0 ? hours.map(storedHours) : null,
   } satisfies PatchOf<Shop>

@@ -63,6 +63,17 @@ test('STAFF-10.1: only what was changed is sent, so that what others change stay
   expect(sent()).toEqual([[plain._id, { openTakeAway: false }]])
 })
 
+test('STAFF-10.1: how long a party sits, and how much is ordered at once; an empty field has the default again', async () => {
+  const { fill, press, sent } = await open({ maxQuantity: 5 })
+  await fill('spinbutton', 'Minutes until the last order optional', '75')
+  await fill('spinbutton', 'Minutes until guests leave optional', '90')
+  await fill('spinbutton', 'Most of one dish in an order optional', '')
+  await press('button', 'Save')
+  expect(sent()).toEqual([
+    [plain._id, { maxQuantity: null, orderCutoffMinutes: 75, orderLeaveMinutes: 90 }],
+  ])
+})
+
 test('STAFF-10.2: hours are for days and kinds of orders; midnight is the end of a day', async () => {
   const { fill, press, sent, get, text } = await open()
   await press('button', 'Add hours')
