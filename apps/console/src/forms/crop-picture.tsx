@@ -19,6 +19,9 @@ interface CropPictureProps {
   readonly onCancel: () => void
 }
 
+/** The part is chosen at once: a form is longer than the screen. */
+const scrollHere = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' })
+
 /** Chooses the part of a picture that is shown: by dragging, pinching, the wheel, or keys. */
 export const CropPicture = ({
   picture,
@@ -34,7 +37,7 @@ export const CropPicture = ({
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<PicturePart>()
   return (
-    <div className="crop-picture" role="group" aria-label={t('picture.part')}>
+    <div ref={scrollHere} className="crop-picture" role="group" aria-label={t('picture.part')}>
       <p className="form-text">{t('picture.partText')}</p>
       <div className="crop-picture-area">
         <Cropper
