@@ -104,7 +104,13 @@ export {
   type MemberFile,
   type MemberSums,
 } from './staff/member-file.ts'
-export { createGiftRules, createGifts, createLevels, createRanks } from './staff/member-records.ts'
+export {
+  createGiftRules,
+  createGifts,
+  createLevels,
+  createPointRules,
+  createRanks,
+} from './staff/member-records.ts'
 export type { RecordList } from './staff/record-list.ts'
 export { createLowNumbers, type LowNumbers } from './staff/low-numbers.ts'
 export type { Loaded, LoadedState } from './staff/loaded.ts'

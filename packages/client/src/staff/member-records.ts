@@ -1,6 +1,5 @@
 import type { Gift, OrderDiscount, ShopRank, VipLevel } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
-import { createLoaded, type Loaded } from './loaded.ts'
 import { createRecordList, type RecordList } from './record-list.ts'
 
 type StaffConnection = Pick<Connection, 'service' | 'onConnect'>
@@ -18,12 +17,16 @@ export const createGifts = (connection: StaffConnection): RecordList<Gift> =>
   createRecordList(connection, connection.service('gifts'), { $sort: { order: 1 } })
 
 /** The rules of gifts and coupons, of which a reward gives one. */
-export const createGiftRules = ({
-  service,
-}: Pick<Connection, 'service'>): Loaded<readonly OrderDiscount[]> =>
-  createLoaded(() =>
-    service('orderDiscounts').find({
-      source: { $in: ['gift', 'coupon'] },
-      $sort: { priority: 1 },
-    }),
-  )
+export const createGiftRules = (connection: StaffConnection): RecordList<OrderDiscount> =>
+  createRecordList(connection, connection.service('orderDiscounts'), {
+    source: { $in: ['gift', 'coupon'] },
+    $sort: { priority: 1 },
+  })
+
+/** The rules by which members earn points. */
+export const createPointRules = (connection: StaffConnection): RecordList<OrderDiscount> =>
+  createRecordList(connection, connection.service('orderDiscounts'), {
+    source: 'member',
+    type: 'point',
+    $sort: { priority: 1 },
+  })

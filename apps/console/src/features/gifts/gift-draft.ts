@@ -1,7 +1,11 @@
 import { newRecordId } from '@comanda/client/staff'
-import type { DataOf, Gift, PatchOf } from '@comanda/contract'
+import type { DataOf, Gift, OrderDiscount, PatchOf } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
+
+/** What a reward gives by a rule of its own: a dish for free, an amount or percents off the bill. */
+export const ownRules = ['dish', 'amount', 'percent'] as const
+export type OwnRule = (typeof ownRules)[number]
 
 /** A reward as it is entered. */
 export interface GiftDraft {
@@ -11,6 +15,12 @@ export interface GiftDraft {
   readonly image: string | undefined
   /** The rule that its coupon is of. */
   readonly coupon: string
+  /** Undefined: the coupon of a rule that there is. */
+  readonly own: OwnRule | undefined
+  /** The id that a rule of its own gets, its dish, and how much it takes off. */
+  readonly rule: string
+  readonly dish: string
+  readonly value: string
   readonly point: string
   /** Empty: without end. */
   readonly quantity: string
@@ -26,6 +36,10 @@ export const newGift = (): GiftDraft => ({
   description: noNames,
   image: undefined,
   coupon: '',
+  own: undefined,
+  rule: newRecordId(),
+  dish: '',
+  value: '',
   point: '',
   quantity: '',
   limitPerUser: '',
@@ -39,6 +53,10 @@ export const draftOf = (gift: Gift): GiftDraft => ({
   description: enteredNames(gift.description ?? []),
   image: gift.image,
   coupon: gift.coupon,
+  own: undefined,
+  rule: newRecordId(),
+  dish: '',
+  value: '',
   point: String(gift.point),
   quantity: String(gift.quantity ?? ''),
   limitPerUser: String(gift.limitPerUser ?? ''),
@@ -48,10 +66,10 @@ export const draftOf = (gift: Gift): GiftDraft => ({
 
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-const sureOf = ({ names, description, coupon, point, status }: GiftDraft) => ({
+const sureOf = ({ names, description, coupon, own, rule, point, status }: GiftDraft) => ({
   name: nameOf(names),
   description: nameOf(description),
-  coupon,
+  coupon: own === undefined ? coupon : rule,
   point: Number(point),
   status,
 })
@@ -62,6 +80,41 @@ const optionalOf = ({ image, quantity, limitPerUser, shops }: GiftDraft) => ({
   limitPerUser: numberOrNull(limitPerUser),
   shops: shops ? [...shops] : null,
 })
+
+/** Returns the rule of its own of a reward; undefined if it gives the coupon of another. A dish is one of a shop. */
+export const ownRuleData = (draft: GiftDraft, shop: string): DataOf<OrderDiscount> | undefined => {
+  const { own, rule, names, description, dish, value, shops } = draft
+  if (own === undefined) return undefined
+  const data = {
+    _id: rule,
+    name: nameOf(names),
+    description: nameOf(description),
+    source: 'gift' as const,
+    for: 'order' as const,
+    status: 'active' as const,
+    ...(shops ? { shops: [...shops] } : {}),
+  }
+  if (own === 'dish')
+    return {
+      ...data,
+      shops: [shop],
+      freeProducts: [{ product: dish }],
+      automaticAddFreeProduct: true,
+    }
+  if (own === 'amount') return { ...data, discountType: 'amount', discount: Number(value) }
+  // The part of the price that is left, as rules have it.
+  return {
+    ...data,
+    discountType: 'percent',
+    discount: Math.round(10_000 - Number(value) * 100) / 10_000,
+  }
+}
+
+/** Returns whether the reward gives something. */
+export const isGiven = ({ own, coupon, dish, value }: GiftDraft): boolean => {
+  if (own === undefined) return coupon !== ''
+  return own === 'dish' ? dish !== '' : Number(value) > 0
+}
 
 /** Returns a new reward after the others. */
 export const createData = (draft: GiftDraft, others: readonly Gift[]): DataOf<Gift> => {

@@ -1,4 +1,4 @@
-import type { OrderDiscount } from '@comanda/contract'
+import type { OrderDiscount, Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Field, RadioRow, Select } from '@comanda/ui'
 import { useId, useState } from 'react'
@@ -10,13 +10,16 @@ import { ShopsOf } from '../../forms/shops-of.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
-import type { GiftDraft } from './gift-draft.ts'
+import { type GiftDraft, isGiven, ownRules } from './gift-draft.ts'
 
 interface GiftFormProps {
   readonly label: string
   readonly first: GiftDraft
   /** The rules of which it may give a coupon. */
   readonly rules: readonly OrderDiscount[]
+  readonly shop: string
+  /** The dishes of this shop, of which it may give one. */
+  readonly dishes: readonly Product[]
   readonly onSave: (draft: GiftDraft) => Promise<void>
   readonly onCancel: () => void
 }
@@ -24,7 +27,15 @@ interface GiftFormProps {
 const statuses = ['active', 'draft', 'disabled'] as const
 
 /** A reward: what it costs in points, what it gives, and who sees it. */
-export const GiftForm = ({ label, first, rules, onSave, onCancel }: GiftFormProps) => {
+export const GiftForm = ({
+  label,
+  first,
+  rules,
+  shop,
+  dishes,
+  onSave,
+  onCancel,
+}: GiftFormProps) => {
   const [draft, setDraft] = useState(first)
   const { busy, failure, submit } = useSubmit()
   const { t, locale } = useMessages()
@@ -37,7 +48,7 @@ export const GiftForm = ({ label, first, rules, onSave, onCancel }: GiftFormProp
       busy={busy}
       failure={failure}
       onSubmit={submit(async () => {
-        if (draft.shops?.length !== 0 && draft.coupon !== '') await onSave(draft)
+        if (draft.shops?.length !== 0 && isGiven(draft)) await onSave(draft)
       })}
       onCancel={onCancel}
     >
@@ -46,16 +57,56 @@ export const GiftForm = ({ label, first, rules, onSave, onCancel }: GiftFormProp
         label={t('gifts.coupon')}
         hint={t('gifts.couponHint')}
         required
-        value={draft.coupon}
-        onChange={(event) => change({ coupon: event.currentTarget.value })}
+        value={draft.own ?? draft.coupon}
+        onChange={({ currentTarget: { value } }) => {
+          const own = ownRules.find((one) => one === value)
+          change(
+            own ? { own, ...(own === 'dish' ? { shops: [shop] } : {}) } : { own, coupon: value },
+          )
+        }}
       >
-        {!isListed && <option value={draft.coupon}>{t('gifts.choose')}</option>}
+        {!isListed && draft.own === undefined && (
+          <option value={draft.coupon}>{t('gifts.choose')}</option>
+        )}
+        {ownRules.map((own) => (
+          <option key={own} value={own}>
+            {t(`gifts.own.${own}`)}
+          </option>
+        ))}
         {rules.map((rule) => (
           <option key={rule._id} value={rule._id}>
-            {localizedName(rule.name, locale)}
+            {t('gifts.ofRule', { name: localizedName(rule.name, locale) })}
           </option>
         ))}
       </Select>
+      {draft.own === 'dish' && (
+        <Select
+          label={t('gifts.dish')}
+          required
+          value={draft.dish}
+          onChange={(event) => change({ dish: event.currentTarget.value })}
+        >
+          <option value="">{t('gifts.chooseDish')}</option>
+          {dishes.map(({ _id, name: text }) => (
+            <option key={_id} value={_id}>
+              {localizedName(text, locale)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {(draft.own === 'amount' || draft.own === 'percent') && (
+        <Field
+          label={t(`gifts.value.${draft.own}`)}
+          type="number"
+          inputMode="decimal"
+          required
+          min={draft.own === 'percent' ? 1 : 0.01}
+          max={draft.own === 'percent' ? 100 : undefined}
+          step="any"
+          value={draft.value}
+          onChange={(event) => change({ value: event.currentTarget.value })}
+        />
+      )}
       <div className="form-pair">
         <Field
           label={t('gifts.point')}

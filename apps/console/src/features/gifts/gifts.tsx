@@ -7,53 +7,65 @@ import { useEffect, useState } from 'react'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { createData, draftOf, newGift, patchData } from './gift-draft.ts'
+import { createData, draftOf, newGift, ownRuleData, patchData } from './gift-draft.ts'
 import { GiftForm } from './gift-form.tsx'
+import { PointsForm } from './points-form.tsx'
 
 const OwnGifts = () => {
-  const { connection, shops: staffShops } = useStaff()
+  const { connection, catalogue, shops: staffShops } = useStaff()
+  const { _id: shop } = useShop()
+  const { menu } = useStore(catalogue.state)
   const [list] = useState(() => createGifts(connection))
   const [rules] = useState(() => createGiftRules(connection))
   const loaded = useStore(rules.state)
   const { shops } = useStore(staffShops.state)
   const { t, locale } = useMessages()
   usePageTitle(t('gifts.title'))
-  useEffect(() => void rules.reload(), [rules])
+  useEffect(() => rules.open(), [rules])
+  useEffect(() => void catalogue.open(shop), [catalogue, shop])
   const shopsOf = ({ shops: own = [] }: Gift): string[] =>
     shops.filter(({ _id }) => own.includes(_id)).map(({ name }) => localizedName(name, locale))
   const signOf = ({ status = 'active' }: Gift) =>
     status === 'active' ? undefined : <Badge>{t(`news.status.${status}`)}</Badge>
   return (
-    <RecordScreen
-      level={1}
-      title={t('gifts.title')}
-      text={t('gifts.text')}
-      newText={t('gifts.new')}
-      emptyText={t('gifts.none')}
-      list={list}
-      nameOf={({ name }) => localizedName(name, locale)}
-      factsOf={(gift) => [t('gifts.points', { count: gift.point }), ...shopsOf(gift)]}
-      signOf={signOf}
-      form={({ label, record, records, onSave, onCancel }) => (
-        <GiftForm
-          label={label}
-          first={record ? draftOf(record) : newGift()}
-          rules={loaded.status === 'ready' ? loaded.value : []}
-          onCancel={onCancel}
-          onSave={(entered) => {
-            if (!record) return onSave(list.create(createData(entered, records)))
-            const changes = patchData(record, entered)
-            return onSave(
-              Object.keys(changes).length > 0
-                ? list.change(record._id, changes)
-                : Promise.resolve(),
-            )
-          }}
-        />
-      )}
-    />
+    <>
+      <RecordScreen
+        level={1}
+        title={t('gifts.title')}
+        text={t('gifts.text')}
+        newText={t('gifts.new')}
+        emptyText={t('gifts.none')}
+        list={list}
+        nameOf={({ name }) => localizedName(name, locale)}
+        factsOf={(gift) => [t('gifts.points', { count: gift.point }), ...shopsOf(gift)]}
+        signOf={signOf}
+        form={({ label, record, records, onSave, onCancel }) => (
+          <GiftForm
+            label={label}
+            first={record ? draftOf(record) : newGift()}
+            rules={loaded.status === 'ready' ? loaded.value : []}
+            shop={shop}
+            dishes={menu?.shop._id === shop ? menu.products : []}
+            onCancel={onCancel}
+            onSave={async (entered) => {
+              const own = ownRuleData(entered, shop)
+              if (own) await rules.create(own)
+              if (!record) return onSave(list.create(createData(entered, records)))
+              const changes = patchData(record, entered)
+              return onSave(
+                Object.keys(changes).length > 0
+                  ? list.change(record._id, changes)
+                  : Promise.resolve(),
+              )
+            }}
+          />
+        )}
+      />
+      <PointsForm />
+    </>
   )
 }
 

@@ -195,7 +195,7 @@ test('DRAFT-4.2: a group of dishes makes a set; the dish that is chosen at first
   ])
 })
 
-test('DRAFT-4.2: choices are in the order that they are moved to, and a price that is no amount is not kept', async () => {
+test('DRAFT-4.2: choices are in the order that they are moved to, and a price that is no amount is refused', async () => {
   const { press, fill, get, sent, text } = await open()
   await press('button', 'Options')
   await press('button', 'New option group')
