@@ -9,7 +9,7 @@ import type {
   ImportMenuResult,
   PublishMenuResult,
 } from '@comanda/contract'
-import { demo, staffAccounts } from '@comanda/demo'
+import { demo, moonRice, staffAccounts } from '@comanda/demo'
 import { Client } from 'pg'
 import type { Socket } from 'socket.io-client'
 import { embeddedConnection } from '../server/embedded-connection.ts'
@@ -20,7 +20,10 @@ const count = Number(process.env['DISHES'] ?? 300)
 /** What the import may take, in s. */
 const most = (10 * count) / 300
 const owner = staffAccounts.find(({ staff = [] }) => staff.some(({ role }) => role === 'owner'))
-const [from, to] = demo.shops.filter(({ currency }) => currency === 'HKD').map(({ _id }) => _id)
+/** Two shops of one currency: menus of two are not copied. */
+const [from, to] = [...demo.shops, ...moonRice.shops]
+  .filter(({ currency }) => currency === 'HKD')
+  .map(({ _id }) => _id)
 
 const line = (_: unknown, at: number): string =>
   `IMP${at},Imported ${at % 8},Dish ${at},菜 ${at},${5 + at / 4},${at % 3 === 0 ? 'Portion: Small 0|Large 4.5' : ''}`
