@@ -34,6 +34,20 @@ describe('sizes on the glass', () => {
     expect(target / mm).toBeCloseTo(30)
   })
 
+  test.each([
+    ['a stele', 1080, 1920, 2, false],
+    ['a screen on a wall', 1920, 1080, 4, true],
+    ['a tablet upright', 820, 1180, 2, false],
+    ['a tablet lying', 1180, 820, 2, true],
+  ])(
+    'KIOSK-7.6: %s has columns of dishes, and the cart beside them if there is room',
+    (_, width, height, columns, hasCartColumn) =>
+      expect(glassOf(undefined, { width, height, ratio: 1 }, none)).toMatchObject({
+        columns,
+        hasCartColumn,
+      }),
+  )
+
   test('KIOSK-7.1, KIOSK-7.2: whatever the screen, keys have 20 mm and 24 pixels, and 300 mm are in reach or all of it', () => {
     const page = record({
       width: integer({ min: 320, max: 4000 }),
