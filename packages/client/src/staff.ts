@@ -108,7 +108,7 @@ export {
   createGiftRules,
   createGifts,
   createLevels,
-  createPointRules,
+  createMemberRules,
   createRanks,
 } from './staff/member-records.ts'
 export type { RecordList } from './staff/record-list.ts'

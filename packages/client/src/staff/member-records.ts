@@ -23,10 +23,9 @@ export const createGiftRules = (connection: StaffConnection): RecordList<OrderDi
     $sort: { priority: 1 },
   })
 
-/** The rules by which members earn points. */
-export const createPointRules = (connection: StaffConnection): RecordList<OrderDiscount> =>
+/** The rules of members: those by which they earn points, and others. */
+export const createMemberRules = (connection: StaffConnection): RecordList<OrderDiscount> =>
   createRecordList(connection, connection.service('orderDiscounts'), {
     source: 'member',
-    type: 'point',
     $sort: { priority: 1 },
   })

@@ -1,4 +1,4 @@
-import { createPointRules, newRecordId, type RecordList } from '@comanda/client/staff'
+import { createMemberRules, newRecordId, type RecordList } from '@comanda/client/staff'
 import type { OrderDiscount } from '@comanda/contract'
 import { showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
@@ -9,9 +9,11 @@ import { LoadedView } from '../../staff/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 
-/** The rule that every bill of a member has: it holds in all shops and without conditions. */
+/** The rule by which every bill of a member earns points: it holds in all shops and without conditions. */
 const plainRule = (rules: readonly OrderDiscount[]): OrderDiscount | undefined =>
-  rules.find(({ shops, conditions }) => !shops?.length && !conditions?.length)
+  rules.find(
+    ({ type, shops, conditions }) => type === 'point' && !shops?.length && !conditions?.length,
+  )
 
 interface RateFormProps {
   readonly rules: RecordList<OrderDiscount>
@@ -65,7 +67,7 @@ const RateForm = ({ rules, rule }: RateFormProps) => {
 /** How many points members earn for what they spend (STAFF-10.10). */
 export const PointsForm = () => {
   const { connection } = useStaff()
-  const [rules] = useState(() => createPointRules(connection))
+  const [rules] = useState(() => createMemberRules(connection))
   useEffect(() => rules.open(), [rules])
   return (
     <LoadedView loaded={rules}>
