@@ -23,6 +23,8 @@ import { CartNotices } from '../shell/cart-notices.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { useKiosk } from './kiosk-context.tsx'
 import { MemberPart } from './member-part.tsx'
+import { StaffPrices } from './staff/staff-prices.tsx'
+import { useRefusedPass } from './use-refused-pass.ts'
 import { useRefusedStand } from './use-refused-stand.ts'
 import '../features/cart/cart-page.css'
 
@@ -39,6 +41,7 @@ const Contents = () => {
   const { client } = useDiner()
   const { client: kiosk } = useKiosk()
   useRefusedStand()
+  useRefusedPass()
   const money = useMoney()
   const navigate = useNavigate()
   const failure = useOrderingFailure()
@@ -96,6 +99,7 @@ const Contents = () => {
           />
         ))}
       </ul>
+      <StaffPrices />
       <MemberPart />
       <CartCoupons />
       <CartBill />

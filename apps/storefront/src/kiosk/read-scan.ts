@@ -2,14 +2,21 @@ import { couponCodeOf } from '../coupons/scan/coupon-code-of.ts'
 
 /** What a scanned code is, whichever step it is scanned in. */
 export type Scan =
-  | { readonly kind: 'member'; readonly code: string }
-  | { readonly kind: 'coupon'; readonly code: string }
-  | { readonly kind: 'unknown' }
+  | { readonly kind: 'member' | 'coupon'; readonly code: string }
+  /** Understood, and of no use in this step (KIOSK-5.5). */
+  | { readonly kind: 'carrier' | 'link' | 'unknown' }
 
-/** Returns what a scanned text is: twelve digits are a member's code, else it may be a coupon's (KIOSK-5.2, KIOSK-5.3). */
+/** The carrier of Taiwan invoices on a phone. */
+const carrier = /^\/[0-9A-Z.+-]{7}$/
+/** What a member's phone shows as a picture and as digits. */
+const member = /^(?:m\.[\w-]+|\d{12}|\d{4} \d{4} \d{4})$/
+
+/** Returns what a scanned text is (KIOSK-5.2, KIOSK-5.3, KIOSK-5.5). */
 export const readScan = (text: string): Scan => {
   const trimmed = text.trim()
-  if (/^\d{12}$/.test(trimmed)) return { kind: 'member', code: trimmed }
+  if (member.test(trimmed)) return { kind: 'member', code: trimmed }
+  if (carrier.test(trimmed)) return { kind: 'carrier' }
   const code = couponCodeOf(trimmed)
-  return code === undefined ? { kind: 'unknown' } : { kind: 'coupon', code }
+  if (code !== undefined) return { kind: 'coupon', code }
+  return { kind: URL.canParse(trimmed) && /^https?:/.test(trimmed) ? 'link' : 'unknown' }
 }

@@ -47,7 +47,7 @@ export interface Cart {
   readonly remove: (line: string) => () => void
   readonly setRemark: (line: string, remark: string) => void
   readonly setTakeAway: (line: string, takeAway: boolean) => void
-  /** Sets what staff set of a line's price by hand; no value clears it (KIOSK-8.5). */
+  /** Sets what staff set of a line's price by hand; no value clears it (KIOSK-8.4). */
   readonly setByHand: (line: string, price: ByHand) => void
   /** Selects a section; the lines are rebuilt for it. */
   readonly setSection: (section: string) => void

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
 
-/** Staff at a kiosk: after a manager's PIN they set prices of the guest's order (KIOSK-8.5). */
+/** Staff at a kiosk: after a manager's PIN they set prices of the guest's order (KIOSK-8.4). */
 export interface KioskStaff {
   /** Whether a PIN was entered in this visit. */
   readonly isIn: Store<boolean>

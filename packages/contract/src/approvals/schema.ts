@@ -81,7 +81,7 @@ export type DecideApprovalData = Static<typeof DecideApprovalData>
 
 /**
  * `create approvals/grant`: by the PIN of a manager who stands beside, approves one call of the caller: its path as
- * `action`, for a record (STAFF-3.7). A kiosk gets one for `tableSessions/create` and its shop as the record (KIOSK-8.5).
+ * `action`, for a record (STAFF-3.7). A kiosk gets one for `tableSessions/create` and its shop as the record (KIOSK-8.4).
  */
 export const GrantApprovalData = Closed(
   {

@@ -27,9 +27,6 @@ export const DeviceHealth = Closed(
     guests: Type.Optional(Whole),
     abandoned: Type.Optional(Whole),
     lastError: Type.Optional(Text),
-    /** Visits in which dishes were offered before the check, and in which one was taken. */
-    offered: Type.Optional(Whole),
-    taken: Type.Optional(Whole),
     /** The command that it has done. */
     done: Type.Optional(Id),
   },

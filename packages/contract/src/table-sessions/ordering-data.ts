@@ -107,7 +107,7 @@ const created = {
   cart: Type.Optional(Lines),
   /** The stand that the guest takes to the table: from a terminal or staff, in an order without a table (KIOSK-8.3). */
   tentNumber: Type.Optional(TentNumber),
-  /** Of `approvals/grant`: staff set prices at a terminal (KIOSK-8.5). */
+  /** Of `approvals/grant`: staff set prices at a terminal (KIOSK-8.4). */
   approval: Type.Optional(Type.String({ maxLength: 100 })),
   /** Of `users/scan`: the member that a terminal or staff order for. */
   memberPass: Type.Optional(MemberPass),

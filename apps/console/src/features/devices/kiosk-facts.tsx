@@ -26,14 +26,6 @@ export const KioskFacts = ({ device }: { readonly device: Device }) => {
           })}
         </p>
       )}
-      {health?.offered !== undefined && health.offered > 0 && (
-        <p className="settings-muted">
-          {t('devices.offer', {
-            percent: Math.round((100 * (health.taken ?? 0)) / health.offered),
-            count: health.offered,
-          })}
-        </p>
-      )}
       {health?.lastError && (
         <p className="settings-muted">{t('devices.lastError', { error: health.lastError })}</p>
       )}

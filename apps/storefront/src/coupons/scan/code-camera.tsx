@@ -6,6 +6,8 @@ import { openCodeReader } from './code-reader.ts'
 import { couponCodeOf } from './coupon-code-of.ts'
 
 interface CodeCameraProps {
+  /** Returns the code in a text; undefined if it has none. By default a coupon's. */
+  readonly codeOf?: ((text: string) => string | undefined) | undefined
   readonly onCode: (code: string) => void
   /** Called if there is no camera, or the browser refuses to use it. */
   readonly onRefused: (why: OrderingKey) => void
@@ -15,12 +17,12 @@ interface CodeCameraProps {
 const LOOK_EVERY = 250
 
 /** Shows the camera until a coupon's code is read; for any other code it says that it is not a coupon's. */
-export const CodeCamera = ({ onCode, onRefused }: CodeCameraProps) => {
+export const CodeCamera = ({ codeOf = couponCodeOf, onCode, onRefused }: CodeCameraProps) => {
   const { t } = useOrderingMessages()
   const video = useRef<HTMLVideoElement>(null)
   const [isForeign, setForeign] = useState(false)
   const read = useEffectEvent((text: string): boolean => {
-    const code = couponCodeOf(text)
+    const code = codeOf(text)
     if (code === undefined) setForeign(true)
     else onCode(code)
     return code !== undefined

@@ -7,8 +7,14 @@ import './code-scan.css'
 
 const CodeCamera = lazy(async () => ({ default: (await import('./code-camera.tsx')).CodeCamera }))
 
-/** Scans a coupon's code by the camera, if there is one: the button, the picture, and why it failed. */
-export const CodeScan = ({ onCode }: { readonly onCode: (code: string) => void }) => {
+interface CodeScanProps {
+  /** Returns the code in a text; undefined if it has none. By default a coupon's. */
+  readonly codeOf?: (text: string) => string | undefined
+  readonly onCode: (code: string) => void
+}
+
+/** Scans a code by the camera, if there is one: the button, the picture, and why it failed. */
+export const CodeScan = ({ codeOf, onCode }: CodeScanProps) => {
   const { t } = useOrderingMessages()
   const [isOn, setOn] = useState(false)
   const [refusal, setRefusal] = useState<OrderingKey>()
@@ -22,6 +28,7 @@ export const CodeScan = ({ onCode }: { readonly onCode: (code: string) => void }
       <Suspense>
         {isOn && (
           <CodeCamera
+            codeOf={codeOf}
             onRefused={(why) => turn(false, why)}
             onCode={(code) => {
               turn(false)

@@ -8,6 +8,7 @@ import { useDiner } from '../../diner/diner-context.tsx'
 import { useMoney } from '../../money/use-money.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useLineName } from '../../language/use-line-name.ts'
 import { useNames } from '../../language/use-names.ts'
 import { showNotice } from '../../shell/notice.ts'
 import type { LineProblem } from './line-problem.ts'
@@ -65,12 +66,13 @@ const MergedNote = ({ line }: { line: string }) => {
 export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLineItemProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
+  const lineName = useLineName()
   const money = useMoney()
   const { client } = useDiner()
   const { menu } = useCatalogue()
   const { isLocked, lines, place, coupons } = useShownCart()
   const product = menu?.products.find((candidate) => candidate._id === line.product)
-  const title = name(product?.name)
+  const title = lineName(line, product)
   const tint = menu?.categories.find((category) => category._id === product?.category)?.color
   const quantity = line.quantity ?? 1
   const isAtLimit = purchasesLeft(treeOf(lines, line.id), lines, context) < 1

@@ -6,7 +6,7 @@ import type { RequestedLine } from './requested-lines.ts'
 /**
  * Returns the lines of a submitted cart as the engine reads them. Set children take section and take-away from their
  * top line, whatever they say; all are dated now, and name the staff who entered them and set prices (CART-4.3). At a
- * terminal, `approver` set the prices that are set by hand (KIOSK-8.5).
+ * terminal, `approver` set the prices that are set by hand (KIOSK-8.4).
  */
 export const cartLines = (
   cart: readonly RequestedLine[],

@@ -23,7 +23,7 @@ export interface Checkout {
   readonly member?: string | undefined
   /** The staff who order, if they do. */
   readonly staff?: string | undefined
-  /** The manager who set prices at a terminal (KIOSK-8.5). */
+  /** The manager who set prices at a terminal (KIOSK-8.4). */
   readonly approver?: string | undefined
   /** Whether prices set by hand are taken (ORDER-1.10). */
   readonly setsPrices: boolean

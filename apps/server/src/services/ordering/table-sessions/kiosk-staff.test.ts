@@ -89,7 +89,7 @@ const byHand = () => [
   lineOf(shop.noodles, { manualDiscount: 2 }),
 ]
 
-describe('prices that staff set at a kiosk (KIOSK-8.5)', () => {
+describe('prices that staff set at a kiosk (KIOSK-8.4)', () => {
   it('are refused without the approval of a manager', async () => {
     for (const line of byHand())
       await expect(orderAt(kiosk, { cart: [line] })).rejects.toMatchObject({ code: 403 })

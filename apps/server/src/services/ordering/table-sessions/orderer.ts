@@ -10,7 +10,7 @@ export interface Orderer extends WriteSender {
   readonly actor: Actor
   /** Whether they may set prices by hand: cashiers and managers of the shop (ORDER-1.10). */
   readonly setsPrices: boolean
-  /** The approval that came with an order from a terminal (KIOSK-8.5). */
+  /** The approval that came with an order from a terminal (KIOSK-8.4). */
   readonly approval?: string | undefined
   /** From where a diner orders; undefined for staff and terminals, whose orders are not limited (ORDER-6.4). */
   readonly origin: CallerOrigin | undefined

@@ -5,7 +5,7 @@ import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
 
 /**
- * Returns the manager who set prices by hand at a terminal, by the approval that came with the order (KIOSK-8.5); undefined
+ * Returns the manager who set prices by hand at a terminal, by the approval that came with the order (KIOSK-8.4); undefined
  * if nobody did, or others than a terminal order. Throws `approvalInvalid` if it is not for this, was used or has expired.
  */
 export const priceApprover = async (

@@ -15,7 +15,7 @@ import { approvalHash } from '../../../authentication/approval/approval-hash.ts'
 /** How long an approval may be used, as an interval of PostgreSQL: for the call that waits for it, and its retry. */
 const life = sql`interval '60 seconds'`
 
-/** The same at a kiosk: until its guest has ordered, about as long as a member's pass (KIOSK-8.5). */
+/** The same at a kiosk: until its guest has ordered, about as long as a member's pass (KIOSK-8.4). */
 const lifeAtKiosk = sql`interval '15 minutes'`
 
 /**

@@ -1,0 +1,53 @@
+import { useStore } from '@comanda/client/react'
+import { Button, Sheet } from '@comanda/ui'
+import { useSelected } from '@comanda/client/react'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useKiosk } from '../kiosk-context.tsx'
+import { CustomDish } from './custom-dish.tsx'
+import { PinPart } from './pin-part.tsx'
+import './staff.css'
+
+/** What staff do after the PIN; prices are set at the lines of the check. */
+const Ways = ({ close }: { readonly close: () => void }) => {
+  const { t } = useVisitMessages()
+  const { client } = useKiosk()
+  const isOrdering = useSelected(client.cart.state, ({ place }) => place !== undefined)
+  return (
+    <div className="kiosk-staff">
+      <p>{t('kiosk.staff.pricesText')}</p>
+      {isOrdering && <CustomDish />}
+      <Button variant="quiet" size="large" wide onClick={() => window.print()}>
+        {t('kiosk.staff.print')}
+      </Button>
+      <Button variant="quiet" size="large" wide onClick={() => window.location.reload()}>
+        {t('kiosk.staff.reload')}
+      </Button>
+      <Button
+        size="large"
+        wide
+        onClick={() => {
+          client.staff.leave()
+          close()
+        }}
+      >
+        {t('kiosk.staff.leave')}
+      </Button>
+    </div>
+  )
+}
+
+/** What staff do at a kiosk, after a manager's PIN (KIOSK-8.4). */
+export const StaffSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
+  const { t } = useVisitMessages()
+  const isIn = useStore(useKiosk().client.staff.isIn)
+  return (
+    <Sheet
+      open
+      title={t('kiosk.staff.title')}
+      closeLabel={t('kiosk.staff.close')}
+      onClosed={onClosed}
+    >
+      {(close) => (isIn ? <Ways close={close} /> : <PinPart />)}
+    </Sheet>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCatalogue } from '../diner/use-stores.ts'
+import { localCoupons } from '../coupons/local-coupons.ts'
+import { useVisitMessages } from '../language/visit-messages.ts'
+import { useLocation } from '../router/use-location.ts'
+import { useNavigate } from '../router/use-navigate.ts'
+import { showNotice } from '../shell/notice.ts'
+import { useKiosk } from './kiosk-context.tsx'
+import { readScan } from './read-scan.ts'
+
+const say = (text: string, isBad = false): void =>
+  showNotice({ text, tone: isBad ? 'danger' : 'success', id: 'scan' })
+
+/** Returns what takes a scanned text: a member's code, a coupon's; it says so if it is neither (KIOSK-5). */
+export const useTakenScan = (): ((text: string) => Promise<void>) => {
+  const { t } = useVisitMessages()
+  const { client, device } = useKiosk()
+  const { menu } = useCatalogue()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return async (text) => {
+    const scan = readScan(text)
+    if (!menu || pathname.startsWith('/record/')) return
+    if (!('code' in scan)) return say(t(`kiosk.scan.${scan.kind}`), true)
+    if (pathname === '/posHome') void navigate({ to: '/' })
+    if (scan.kind === 'member') {
+      try {
+        await client.member.scan(scan.code, device.shop)
+        return say(t('kiosk.scan.member'))
+      } catch {
+        return say(t('kiosk.scan.memberWrong'), true)
+      }
+    }
+    const adding = await client.cart.coupons.addCode(scan.code, ({ _id }) => localCoupons.add(_id))
+    return adding.status === 'added'
+      ? say(t('kiosk.scan.coupon'))
+      : say(t('kiosk.scan.couponRefused'), true)
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { createStand, isStand } from './stand.ts'
+
+test('KIOSK-8.3: a guest takes a stand, none, or another one if the number is refused', () => {
+  const stand = createStand()
+  expect(stand.state.get()).toBeUndefined()
+  stand.take(7)
+  expect(stand.details()).toEqual({ tentNumber: 7 })
+  stand.putBack()
+  expect(stand.state.get()).toBeUndefined()
+  stand.take(null)
+  expect(stand.details()).toEqual({})
+})
+
+test('KIOSK-8.3: only the numbers of the kiosk are stands', () => {
+  const tents = { from: 5, to: 8 }
+  expect([4, 5, 8, 9, 5.5].filter((number) => isStand(number, tents))).toEqual([5, 8])
+})
