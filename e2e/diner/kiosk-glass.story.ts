@@ -10,9 +10,10 @@ import {
   goBack,
   type Need,
   openDish,
-  place,
+  payAtCounter,
   toCheck,
   toMenu,
+  toWays,
 } from '../story/kiosk-walk.ts'
 import { openKiosk } from '../story/paired-device.ts'
 import { expect, test } from '../story/test.ts'
@@ -42,7 +43,8 @@ const visit = (asked: readonly Need[], language: string) =>
       await goBack(page)
       await toCheck(page)
     },
-    number: place,
+    pay: toWays,
+    number: payAtCounter,
   }) as const
 
 for (const [look, options] of Object.entries(kioskLooks))

@@ -7,7 +7,9 @@ import {
   openDish,
   place,
   toCheck,
+  toCode,
   toMenu,
+  toWays,
 } from '../story/kiosk-walk.ts'
 import { kioskLooks, type Look } from './looks.ts'
 import type { Screen } from './screen.ts'
@@ -35,6 +37,19 @@ const check: Walk = async (page, language) => {
   await cart(page, language)
   await toCheck(page)
 }
+const pay: Walk = async (page, language) => {
+  await check(page, language)
+  await toWays(page)
+}
+const code: Walk = async (page, language) => {
+  await pay(page, language)
+  await toCode(page)
+}
+const unpaid: Walk = async (page, language) => {
+  await code(page, language)
+  await page.locator('.kiosk-band .ui-button').click()
+  await page.locator('.kiosk-choices').waitFor()
+}
 const done: Walk = async (page, language) => {
   await check(page, language)
   await place(page)
@@ -54,7 +69,7 @@ const idle: Walk = async (page, language) => {
   await page.getByRole('alertdialog').waitFor()
 }
 
-const walks = { mode: toMode, menu, cart, product, check, done } as const
+const walks = { mode: toMode, menu, cart, product, check, pay, code, unpaid, done } as const
 const modes = { low: ['low'], large: ['large'] } as const satisfies Record<string, readonly Need[]>
 
 /** The screens of a kiosk, as each guest sees them and as those who ask for more. */

@@ -18,6 +18,12 @@ export class Gateway {
     return new Gateway(new URL(page.url()).origin)
   }
 
+  /** Returns the gateway that a server of the demo has started, on the port beside its own. */
+  static beside(url: string): Gateway {
+    const { hostname, port } = new URL(url)
+    return new Gateway(`http://${hostname}:${Number(port) + 1}`)
+  }
+
   async #post(path: string, data: object): Promise<Done> {
     const response = await fetch(`${this.#origin}/panel/${path}`, {
       method: 'POST',
@@ -45,6 +51,11 @@ export class Gateway {
   /** The payer pays, in an app that does not lead back. */
   async pay(reference: string): Promise<void> {
     await this.#post('pay', { reference })
+  }
+
+  /** The payer's bank declines the payment that began last. */
+  async decline(): Promise<void> {
+    await this.#post('pay', { reference: await this.newest(), outcome: 'declined' })
   }
 
   /** Ends the silence of the fault `late`. */

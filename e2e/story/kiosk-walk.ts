@@ -48,7 +48,24 @@ export const toCheck = async (page: Page) => {
   await page.locator('.kiosk-check .cart-line').first().waitFor()
 }
 
-export const place = async (page: Page) => {
+export const toWays = async (page: Page) => {
   await page.locator('.kiosk-band .ui-button').last().click()
+  await page.locator('.kiosk-methods button').first().waitFor()
+}
+
+/** Pays by a code for a phone, until the code shows. */
+export const toCode = async (page: Page) => {
+  await page.locator('.kiosk-methods button:enabled').nth(1).click()
+  await page.locator('.kiosk-pay-code svg').waitFor()
+}
+
+/** Chooses the counter, until the number shows. */
+export const payAtCounter = async (page: Page) => {
+  await page.locator('.kiosk-at-counter').click()
   await page.locator('.kiosk-done h1').waitFor()
+}
+
+export const place = async (page: Page) => {
+  await toWays(page)
+  await payAtCounter(page)
 }

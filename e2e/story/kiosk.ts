@@ -2,21 +2,20 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { kioskLooks } from '../screens/looks.ts'
 import { addPlain } from './diner.ts'
+import { ownerAccount } from './shop.ts'
 import { managerAtSettings } from './staff.ts'
 
-/** Opens a kiosk that nobody has paired, and returns it with the code that it shows. */
-export const unpaired = async (browser: Browser, url: string) => {
-  const context = await browser.newContext(kioskLooks.stele)
-  const kiosk = await context.newPage()
+/** Opens the kiosk's address on a page that nobody has paired, and returns the code that it shows. */
+const shownCode = async (kiosk: Page, url: string): Promise<string> => {
   await kiosk.goto(`${url}/posHome`)
   const shown = kiosk.getByRole('status')
   await expect(shown).toHaveText(/^\d{4} \d{4}$/)
-  return { kiosk, code: (await shown.innerText()).replace(' ', '') }
+  return (await shown.innerText()).replace(' ', '')
 }
 
-/** Pairs a kiosk by the console of the shop's manager. */
-export const paired = async (browser: Browser, url: string, name: string) => {
-  const { kiosk, code } = await unpaired(browser, url)
+/** Pairs the kiosk on a page by the console of the shop's manager. */
+export const pairAt = async (kiosk: Page, browser: Browser, url: string, name: string) => {
+  const code = await shownCode(kiosk, url)
   const staff = await managerAtSettings(browser, url, 'devices')
   await staff.getByRole('button', { name: 'Enter a device’s code' }).click()
   await staff.getByLabel('The code that the device shows').fill(code)
@@ -24,7 +23,76 @@ export const paired = async (browser: Browser, url: string, name: string) => {
   await staff.getByRole('button', { name: 'Save' }).click()
   await expect(staff.getByRole('status').getByText(`${name} is confirmed`)).toBeVisible()
   await expect(touch(kiosk)).toBeEnabled()
+  return staff
+}
+
+/** Opens a page as large as a kiosk's screen. */
+const kioskPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext(kioskLooks.stele)).newPage()
+
+/** Pairs a kiosk by the console of the shop's manager. */
+export const paired = async (browser: Browser, url: string, name: string) => {
+  const kiosk = await kioskPage(browser)
+  const staff = await pairAt(kiosk, browser, url, name)
   return { kiosk, staff }
+}
+
+/** Pairs a kiosk with any shop of the group, by its owner over REST. */
+export const pairedIn = async (browser: Browser, url: string, shop: string) => {
+  const kiosk = await kioskPage(browser)
+  const code = await shownCode(kiosk, url)
+  const owner = await signedIn(url, ownerAccount())
+  await owner('POST', 'devices/confirm', { code, shop, name: 'Kiosk' })
+  await expect(touch(kiosk)).toBeEnabled()
+  return kiosk
+}
+
+type Call = (method: 'GET' | 'POST', path: string, data?: object) => Promise<unknown>
+
+/** Signs an account in over REST, and returns its calls. */
+export const signedIn = async (
+  url: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<Call> => {
+  const call = async (
+    method: string,
+    path: string,
+    data?: object,
+    token?: string,
+  ): Promise<unknown> => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(data ? { body: JSON.stringify(data) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    return response.json()
+  }
+  const { accessToken } = (await call('POST', 'authentication', {
+    strategy: 'local',
+    ...account,
+  })) as { accessToken: string }
+  return (method, path, data) => call(method, path, data, accessToken)
+}
+
+/** What a manager reads of a session. */
+interface KioskSession {
+  readonly status: string
+  readonly source: string
+  readonly paid: number
+  readonly twTaxVehicle: string | null
+  readonly attempts: readonly { readonly status: string }[]
+}
+
+/** Returns the sessions of a shop that its kiosks have opened, the newest first. */
+export const kioskSessions = async (url: string, shop: string): Promise<KioskSession[]> => {
+  const owner = await signedIn(url, ownerAccount())
+  const path = `tableSessions?shop=${shop}&$limit=20&$sort[createTime]=-1`
+  const { data } = (await owner('GET', path)) as { data: KioskSession[] }
+  return data.filter(({ source }) => source === 'kiosk')
 }
 
 /** The first screen’s button, over all of it. */
@@ -36,6 +104,17 @@ export const choose = async (kiosk: Page, dish: string) => {
   await kiosk.getByText('Order now, pick up at the shop').click()
   await addPlain(kiosk, dish)
 }
+
+/** Goes from the menu to the ways to pay. */
+export const toPay = async (kiosk: Page) => {
+  await kiosk.getByRole('link', { name: /^View cart/ }).click()
+  await kiosk.getByRole('button', { name: /^Pay .*\d\.00$/ }).click()
+  await expect(kiosk.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+}
+
+/** The number of the order. */
+export const shownNumber = (kiosk: Page) =>
+  kiosk.getByRole('heading', { name: /^Your number is \d+/ })
 
 /** All that a browser may store of a page. */
 export const traces = (kiosk: Page) =>

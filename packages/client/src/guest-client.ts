@@ -4,6 +4,7 @@ import type { OrderDetails } from './checkout/order-payload.ts'
 import type { Connection } from './connection/connection.ts'
 import { normaliseError } from './errors/normalise-error.ts'
 import { createHelp, type Help } from './kiosk/help.ts'
+import { createKioskPayment, type KioskPayment } from './kiosk/kiosk-payment.ts'
 import { createKioskStaff, type KioskStaff } from './kiosk/staff-prices.ts'
 import { createStand, type Stand } from './kiosk/stand.ts'
 import { createScannedMember, type ScannedMember } from './kiosk/scanned-member.ts'
@@ -15,6 +16,7 @@ export interface GuestClient extends DinerClient {
   readonly help: Help
   readonly staff: KioskStaff
   readonly stand: Stand
+  readonly payment: KioskPayment
   /** What the order is placed with beside the cart. */
   readonly details: () => Pick<OrderDetails, 'approval' | 'memberPass' | 'tentNumber'>
 }
@@ -54,15 +56,18 @@ export const createGuestClient = ({
   const help = createHelp(diner.connection)
   const staff = createKioskStaff(diner.connection)
   const stand = createStand()
+  const payment = createKioskPayment(diner)
   const client = {
     ...diner,
     member,
     help,
     staff,
     stand,
+    payment,
     details: () => ({ ...member.details(), ...staff.details(), ...stand.details() }),
     close: () => {
       help.close()
+      payment.close()
       diner.close()
     },
   }

@@ -49,7 +49,7 @@ export { loadBillOffer } from './payment/bill-offer.ts'
 export { counterUnits, dishLines, unitsOfAll } from './payment/dish-lines.ts'
 export { type IntendedPayment, intendedPayments } from './payment/intended-payments.ts'
 export { isFinalAttempt } from './payment/is-final-attempt.ts'
-export { payBy } from './payment/payment-calls.ts'
+export { payBy, setSessionInvoice } from './payment/payment-calls.ts'
 export {
   type PaymentStart,
   type PaymentStartState,

@@ -1,6 +1,20 @@
 export { createGuestClient, type GuestClient, type GuestOptions } from './guest-client.ts'
 export { guestStorage } from './kiosk/guest-storage.ts'
 export {
+  createKioskPayment,
+  isReaderBusy,
+  isUnderWay,
+  type KioskPayment,
+  type KioskPaymentState,
+} from './kiosk/kiosk-payment.ts'
+export { createLeftBehind, type LeftBehind, type LeftVisit } from './kiosk/left-behind.ts'
+export {
+  createResumedVisits,
+  numberShown,
+  type ResumedVisits,
+  type ResumeState,
+} from './kiosk/resume-visits.ts'
+export {
   createKioskPairing,
   type KioskPairing,
   type PairedKiosk,

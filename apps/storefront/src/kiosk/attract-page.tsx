@@ -17,7 +17,7 @@ export const AttractPage = () => {
   const navigate = useNavigate()
   const { menu } = useCatalogue()
   const { look, status } = useVisit()
-  const { device } = useKiosk()
+  const { device, isResumed } = useKiosk()
   const locales = useDisplayLocales()
   const isOffline = useConnectionStatus() === 'offline'
   const title = name(menu?.shop.name) || name(look?.name)
@@ -38,7 +38,12 @@ export const AttractPage = () => {
           </p>
         ) : (
           <>
-            <button type="button" className="kiosk-touch" onClick={begin} disabled={!menu}>
+            <button
+              type="button"
+              className="kiosk-touch"
+              onClick={begin}
+              disabled={!menu || !isResumed}
+            >
               <Icon name="touch" />
               <span>{t('kiosk.touch')}</span>
             </button>
@@ -48,7 +53,7 @@ export const AttractPage = () => {
                   <button
                     type="button"
                     lang={languageTag[locale]}
-                    disabled={!menu}
+                    disabled={!menu || !isResumed}
                     onClick={() => void beginIn(locale)}
                   >
                     {localeNames[locale]}

@@ -1,7 +1,6 @@
 import { topLines } from '@comanda/engine/set-items'
 import { Button, buttonLook, EmptyState } from '@comanda/ui'
-import { lazy, Suspense, useEffect } from 'react'
-import { checkoutOf } from '@comanda/client'
+import { lazy, Suspense } from 'react'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useOrderingFailure } from '../diner/use-ordering-failure.ts'
 import { CartBill } from '../features/cart/cart-bill.tsx'
@@ -23,6 +22,8 @@ import { CartNotices } from '../shell/cart-notices.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { useKiosk } from './kiosk-context.tsx'
 import { MemberPart } from './member-part.tsx'
+import { useKioskWays } from './pay/use-kiosk-ways.ts'
+import { useCheckAgain } from './use-check-again.ts'
 import { StaffPrices } from './staff/staff-prices.tsx'
 import { useRefusedPass } from './use-refused-pass.ts'
 import { useRefusedStand } from './use-refused-stand.ts'
@@ -31,9 +32,6 @@ import '../features/cart/cart-page.css'
 const LineSheet = lazy(async () => ({
   default: (await import('../features/product/line-sheet.tsx')).LineSheet,
 }))
-
-/** How often an order whose outcome is unknown is checked again, in ms: nobody may be there to press the button. */
-const CHECK_EVERY = 5000
 
 const Contents = () => {
   const { t } = useOrderingMessages()
@@ -48,11 +46,8 @@ const Contents = () => {
   const { lines, context, result, issues } = useShownCart()
   const { checkout, place, placeAgain, before } = usePlaceOrder()
   const isPlaced = useIsPlaced()
-  useEffect(() => {
-    if (checkout.status !== 'unknown') return undefined
-    const timer = setInterval(() => void checkoutOf(client).checkAgain(), CHECK_EVERY)
-    return () => clearInterval(timer)
-  }, [checkout.status, client])
+  const ways = useKioskWays()
+  useCheckAgain()
   const dialogs = <CheckoutDialogs checkout={checkout} before={before} onPlaceAgain={placeAgain} />
   if (!context) return <LoadingScreen />
   if (lines.length === 0)
@@ -75,11 +70,16 @@ const Contents = () => {
     )
   const problems = lineProblems(lines, issues, context)
   const isReady = failure === undefined && problems.size === 0 && result !== undefined
-  const isBusy = isPlaced || checkout.status === 'busy'
+  const total = result?.totals.total ?? 0
+  // With one way to pay, or nothing to pay, one press is enough.
+  const isChosenHere = ways !== undefined && ways.here.length > 0 && total > 0
+  const isBusy = isPlaced || checkout.status === 'busy' || !ways
   const press = (): void => {
     if (client.cart.changes.get().length > 0)
       document.querySelector('.cart-changed')?.scrollIntoView({ block: 'center' })
-    else if (!isBusy) place(kiosk.details(), undefined)
+    else if (isBusy) return
+    else if (isChosenHere) void navigate({ to: paths.posPay })
+    else place(kiosk.details(), { kind: 'counter', method: ways.counter?._id })
   }
   return (
     <div className="kiosk-check">
@@ -110,7 +110,9 @@ const Contents = () => {
           {t('cart.addMore')}
         </Link>
         <Button size="large" wide disabled={!isReady} busy={isBusy} onClick={press}>
-          {visitWords('kiosk.payAtCounter', { total: money(result?.totals.total ?? 0) })}
+          {visitWords(isChosenHere ? 'kiosk.pay.button' : 'kiosk.payAtCounter', {
+            total: money(total),
+          })}
         </Button>
       </div>
       {dialogs}

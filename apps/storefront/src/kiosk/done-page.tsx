@@ -1,4 +1,5 @@
 import { createSessionRecord } from '@comanda/client'
+import { numberShown } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
 import { Button, QrCode } from '@comanda/ui'
 import { useEffect, useMemo } from 'react'
@@ -26,6 +27,11 @@ export const DonePage = () => {
     return createSessionRecord(connection, id, present?._id === id ? present : undefined)
   }, [connection, session, id])
   useEffect(() => record.open(), [record])
+  // Also once the network is back: a restart shows numbers that nobody has seen.
+  useEffect(() => {
+    void numberShown(connection, id)
+    return connection.onConnect(() => void numberShown(connection, id))
+  }, [connection, id])
   const { session: placed } = useStore(record.state)
   useEffect(() => {
     const timer = setTimeout(() => reset(true), SHOWN_FOR)

@@ -1,4 +1,4 @@
-import { createStore, type KeyStorage, type Store } from '@comanda/client'
+import { createStore, type KeyStorage, type Store, type WritableStore } from '@comanda/client'
 import {
   createGuestClient,
   type GuestClient,
@@ -20,6 +20,7 @@ export interface Guest {
   readonly router: Router
   /** Whether the server does not know the device any more. */
   readonly isRevoked: Store<boolean>
+  readonly carrier: WritableStore<string | undefined>
 }
 
 /** Begins the visit of the next guest. `device` is the storage that all guests share. */
@@ -37,5 +38,6 @@ export const createGuest = (
   visit.state.subscribe(() => applyTheme(visit.state.get().look?.theme))
   void visit.begin({ kind: 'shop', shop: device.shop })
   void router.load()
-  return { number, diner: { client, visit }, router, isRevoked }
+  const carrier = createStore<string | undefined>(undefined)
+  return { number, diner: { client, visit }, router, isRevoked, carrier }
 }

@@ -1,7 +1,14 @@
 import { memoryStorage } from '@comanda/client'
-import type { KioskPairing, PairedKiosk } from '@comanda/client/kiosk'
+import {
+  createLeftBehind,
+  createResumedVisits,
+  type KioskPairing,
+  type PairedKiosk,
+  type ResumedVisits,
+} from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { localCoupons } from '../coupons/local-coupons.ts'
 import { DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
 import { useRemoteWords } from '../language/use-remote-words.ts'
@@ -11,6 +18,7 @@ import { NeedsProvider } from './glass/needs-context.tsx'
 import { createGuest, type Guest } from './guest.ts'
 import { KioskProvider, useKiosk } from './kiosk-context.tsx'
 import { KioskFrame } from './kiosk-frame.tsx'
+import { LeftScreen } from './left-screen.tsx'
 import { PairingPage } from './pairing-page.tsx'
 import { useHealth } from './use-health.ts'
 import { useOwnDevice } from './use-own-device.ts'
@@ -20,15 +28,26 @@ import { wipe } from './wipe.ts'
 
 interface VisitProps {
   readonly guest: Guest
+  readonly resumed: ResumedVisits
   readonly words: Words
 }
 
-const Visit = ({ guest, words }: VisitProps) => (
+/** Before the first guest come the payments of those before a restart (KIOSK-6.5). */
+const Shown = ({ resumed }: Pick<VisitProps, 'resumed'>) => {
+  const state = useStore(resumed.state)
+  return state.step === 'paying' || state.step === 'number' ? (
+    <LeftScreen left={state} onSeen={resumed.next} />
+  ) : (
+    <KioskFrame />
+  )
+}
+
+const Visit = ({ guest, words, resumed }: VisitProps) => (
   <MessagesProvider {...words} remote={useRemoteWords(guest.diner.client.translations)}>
     <DinerProvider diner={guest.diner}>
       <RouterProvider router={guest.router}>
         <NeedsProvider screen={useKiosk().device.screen}>
-          <KioskFrame />
+          <Shown resumed={resumed} />
         </NeedsProvider>
       </RouterProvider>
     </DinerProvider>
@@ -41,41 +60,74 @@ interface PairedProps {
   readonly words: Words
 }
 
+/** What the console shows of a payment that had no outcome in time after a restart. */
+const UNFINISHED = 'A payment that began before a restart has no outcome yet'
+
 /** A kiosk that is paired: one guest after another (KIOSK-2.1). */
 const Paired = ({ pairing, paired, words }: PairedProps) => {
   const [shared] = useState(memoryStorage)
   const { device } = paired
-  const [guest, setGuest] = useState(() => createGuest(0, paired, shared))
-  const number = useRef(0)
+  const [left] = useState(createLeftBehind)
+  const [resumed] = useState(createResumedVisits)
+  const beginVisit = useCallback(
+    (number: number, as: PairedKiosk): Guest => {
+      const begun = createGuest(number, as, shared)
+      const { connection } = begun.diner.client
+      connection.onConnect(() => void left.takeBack(connection))
+      return begun
+    },
+    [left, shared],
+  )
+  const [guest, setGuest] = useState(() => beginVisit(0, paired))
+  const present = useRef(guest)
+  const { step, ...outcome } = useStore(resumed.state)
   const nextWords = useWordsOf(device.locale, words)
   const [visits, setVisits] = useState({ guests: 0, abandoned: 0 })
   /** It stays the same while the device's record changes, or the time of idleness would begin again with each report. */
   const reset = useCallback(
     (isDone = false): void => {
+      const { payment } = present.current.diner.client
+      left.leave({
+        session: isDone ? undefined : payment.session(),
+        coupons: localCoupons.read(),
+      })
       wipe()
-      const { paired: present } = pairing.state.get()
-      if (!present) return
+      const { paired: as } = pairing.state.get()
+      if (!as) return
       setVisits(({ guests, abandoned }) => ({
         guests: guests + 1,
         abandoned: abandoned + (isDone ? 0 : 1),
       }))
-      number.current += 1
-      setGuest(createGuest(number.current, present, shared))
+      present.current = beginVisit(present.current.number + 1, as)
+      setGuest(present.current)
     },
-    [shared, pairing],
+    [beginVisit, left, pairing],
   )
   // The connection of a guest ends once nothing shows them any more.
   useEffect(() => () => guest.diner.client.close(), [guest])
-  const report = useHealth(guest, visits, pairing.update)
+  useEffect(() => resumed.begin(present.current.diner.client.connection), [resumed])
+  const isLate = 'isLate' in outcome && outcome.isLate
+  const report = useHealth(
+    guest,
+    isLate ? { ...visits, lastError: UNFINISHED } : visits,
+    pairing.update,
+  )
   useOwnDevice(guest, { device, onChanged: pairing.update, onGone: () => void report() })
   useRevoked(guest, pairing.forget)
   const kiosk = useMemo(
-    () => ({ device, reset, report, client: guest.diner.client }),
-    [device, reset, report, guest],
+    () => ({
+      device,
+      reset,
+      report,
+      client: guest.diner.client,
+      carrier: guest.carrier,
+      isResumed: step === 'over',
+    }),
+    [device, reset, report, guest, step],
   )
   return (
     <KioskProvider kiosk={kiosk}>
-      <Visit key={guest.number} guest={guest} words={nextWords} />
+      <Visit key={guest.number} guest={guest} words={nextWords} resumed={resumed} />
     </KioskProvider>
   )
 }

@@ -1,3 +1,4 @@
+import type { WritableStore } from '@comanda/client'
 import type { GuestClient } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { createContext, type ReactNode, use } from 'react'
@@ -7,6 +8,10 @@ export interface Kiosk {
   readonly device: Device
   /** Of the present guest. */
   readonly client: GuestClient
+  /** The carrier for the invoice that the guest has scanned, whenever that was (KIOSK-6.6). */
+  readonly carrier: WritableStore<string | undefined>
+  /** Whether what a restart left is settled: no guest begins before (KIOSK-6.5). */
+  readonly isResumed: boolean
   /** Ends the visit: the next guest begins with nothing of this one. `isDone`: it ended with an order. */
   readonly reset: (isDone?: boolean) => void
   /** Says at once how the kiosk is, and which command it has done. */

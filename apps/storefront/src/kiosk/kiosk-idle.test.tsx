@@ -1,4 +1,4 @@
-import { memoryStorage } from '@comanda/client'
+import { createStore, memoryStorage } from '@comanda/client'
 import { createGuestClient } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -46,7 +46,9 @@ const report = () => Promise.resolve()
 const open = async (device: Partial<Device> = {}) => {
   const reset = vi.fn<() => void>()
   const client = createGuestClient(guest)
-  const kiosk = { device: { ...door, ...device }, reset, report, client }
+  const carrier = createStore<string | undefined>(undefined)
+  const own = { device: { ...door, ...device }, reset, report, client }
+  const kiosk = { ...own, carrier, isResumed: true }
   const screen = await renderForDiner(
     <KioskProvider kiosk={kiosk}>
       <NeedsProvider screen={undefined}>

@@ -56,7 +56,7 @@ const Watch = () => {
 
 /**
  * Warns a guest who does nothing, then begins again (KIOSK-4.1). Never while an order is being sent or its outcome is unknown
- * (KIOSK-4.2) or the guest is locked, nor at the first screen.
+ * (KIOSK-4.2) or the guest is locked, as by a payment (KIOSK-6.3), nor at the first screen.
  */
 export const KioskIdle = () => {
   const { pathname } = useLocation()

@@ -1,4 +1,5 @@
 import { orderingMessages } from '@comanda/locales/ordering'
+import { paymentMessages } from '@comanda/locales/payment'
 import { visitMessages } from '@comanda/locales/visits'
 import { withMessages } from '../language/messages.ts'
 import { paths } from '../router/paths.ts'
@@ -26,6 +27,17 @@ export const kioskScreens: readonly Screen[] = [
     withMessages(
       orderingMessages,
       withMessages(visitMessages, () => import('./check-page.tsx')),
+    ),
+  ),
+  lazyScreen(
+    paths.posPay,
+    'PayPage',
+    withMessages(
+      orderingMessages,
+      withMessages(
+        paymentMessages,
+        withMessages(visitMessages, () => import('./pay/pay-page.tsx')),
+      ),
     ),
   ),
   lazyScreen(

@@ -8,7 +8,7 @@ test.each([
   ['/browse', ['1Choose']],
   ['/products/dish', ['1Choose']],
   ['/cart', ['2Check']],
-  ['/payment/session', ['3Pay']],
+  ['/posPay', ['3Pay']],
   ['/record/session', ['4Collect']],
 ])(
   'KIOSK-7.5: at %s the four steps are visible, the present one marked: %j',

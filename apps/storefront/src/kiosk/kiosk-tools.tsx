@@ -1,3 +1,4 @@
+import { useStore } from '@comanda/client/react'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useMessages } from '../language/messages.ts'
 import { useVisitMessages } from '../language/visit-messages.ts'
@@ -18,19 +19,23 @@ import { ToolButton } from './tool-button.tsx'
 const before: Readonly<Record<string, string>> = {
   products: '/browse',
   cart: '/browse',
+  posPay: '/cart',
   browse: '/',
 }
 
 /** Returns what Back does, or undefined if there is nothing before. */
 const useBack = (): (() => void) | undefined => {
   const router = useRouter()
-  const { reset, device } = useKiosk()
+  const { reset, device, client } = useKiosk()
+  // Once it is placed, nothing leads back to the cart.
+  useStore(client.payment.state)
+  const isPlaced = client.payment.session() !== undefined
   const { menu } = useCatalogue()
   const lines = useDiner().client.cart.state.get().lines.length
   const canGoBack = useCanGoBack()
   const [, path = ''] = useLocation().pathname.split('/')
   const isOneMode = menu !== undefined && modesOf(offeredShop(menu.shop, device)).length === 1
-  if (path === 'record') return undefined
+  if (path === 'record' || isPlaced) return undefined
   if (path === '' || (path === 'browse' && isOneMode))
     return lines === 0 ? () => reset() : undefined
   const to = before[path]

@@ -7,10 +7,10 @@ test.each([
   ['https://shop.example/coupon?code=NOODLES', { kind: 'coupon', code: 'NOODLES' }],
   ['m.AbC_-9', { kind: 'member', code: 'm.AbC_-9' }],
   ['1234 5678 9012', { kind: 'member', code: '1234 5678 9012' }],
-  ['/ABC+123', { kind: 'carrier' }],
+  ['/ABC+123', { kind: 'carrier', code: '/ABC+123' }],
   ['https://shop.example/', { kind: 'link' }],
   ['https://shop.example/o/65f0c0ffee', { kind: 'link' }],
   ['BEGIN:VCARD', { kind: 'unknown' }],
-])('KIOSK-5.2, KIOSK-5.3, KIOSK-5.5: %j is understood in any step', (text, scan) =>
+])('KIOSK-5.2, KIOSK-5.3, KIOSK-5.5, KIOSK-6.6: %j is understood in any step', (text, scan) =>
   expect(readScan(text)).toEqual(scan),
 )

@@ -2,9 +2,9 @@ import { couponCodeOf } from '../coupons/scan/coupon-code-of.ts'
 
 /** What a scanned code is, whichever step it is scanned in. */
 export type Scan =
-  | { readonly kind: 'member' | 'coupon'; readonly code: string }
+  | { readonly kind: 'member' | 'coupon' | 'carrier'; readonly code: string }
   /** Understood, and of no use in this step (KIOSK-5.5). */
-  | { readonly kind: 'carrier' | 'link' | 'unknown' }
+  | { readonly kind: 'link' | 'unknown' }
 
 /** The carrier of Taiwan invoices on a phone. */
 const carrier = /^\/[0-9A-Z.+-]{7}$/
@@ -15,7 +15,8 @@ const member = /^(?:m\.[\w-]+|\d{12}|\d{4} \d{4} \d{4})$/
 export const readScan = (text: string): Scan => {
   const trimmed = text.trim()
   if (member.test(trimmed)) return { kind: 'member', code: trimmed }
-  if (carrier.test(trimmed)) return { kind: 'carrier' }
+  const capitals = trimmed.toUpperCase()
+  if (carrier.test(capitals)) return { kind: 'carrier', code: capitals }
   const code = couponCodeOf(trimmed)
   if (code !== undefined) return { kind: 'coupon', code }
   return { kind: URL.canParse(trimmed) && /^https?:/.test(trimmed) ? 'link' : 'unknown' }

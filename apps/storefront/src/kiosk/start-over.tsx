@@ -9,7 +9,7 @@ import { ToolButton } from './tool-button.tsx'
 /** Ends the visit; asks first if something was chosen. */
 export const StartOver = ({ disabled }: { readonly disabled: boolean }) => {
   const { t } = useVisitMessages()
-  const { reset } = useKiosk()
+  const { reset, client } = useKiosk()
   const [isAsking, setIsAsking] = useState(false)
   const isEmpty = useSelected(useDiner().client.cart.state, ({ lines }) => lines.length === 0)
   return (
@@ -18,7 +18,9 @@ export const StartOver = ({ disabled }: { readonly disabled: boolean }) => {
         icon="again"
         label={t('kiosk.startOver')}
         disabled={disabled}
-        onClick={() => (isEmpty ? reset() : setIsAsking(true))}
+        onClick={() =>
+          isEmpty && client.payment.session() === undefined ? reset() : setIsAsking(true)
+        }
       />
       <Dialog
         open={isAsking}

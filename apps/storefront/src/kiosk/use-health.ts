@@ -10,6 +10,7 @@ const EVERY = 60_000
 export interface Visits {
   readonly guests: number
   readonly abandoned: number
+  readonly lastError?: string
 }
 
 interface Memory {

@@ -1,10 +1,12 @@
 import { useCatalogue } from '../diner/use-stores.ts'
 import { localCoupons } from '../coupons/local-coupons.ts'
 import { useVisitMessages } from '../language/visit-messages.ts'
+import { paths } from '../router/paths.ts'
 import { useLocation } from '../router/use-location.ts'
 import { useNavigate } from '../router/use-navigate.ts'
 import { showNotice } from '../shell/notice.ts'
 import { useKiosk } from './kiosk-context.tsx'
+import { issuesTaiwanInvoices } from './pay/issues-taiwan-invoices.ts'
 import { readScan } from './read-scan.ts'
 
 const say = (text: string, isBad = false): void =>
@@ -13,13 +15,21 @@ const say = (text: string, isBad = false): void =>
 /** Returns what takes a scanned text: a member's code, a coupon's; it says so if it is neither (KIOSK-5). */
 export const useTakenScan = (): ((text: string) => Promise<void>) => {
   const { t } = useVisitMessages()
-  const { client, device } = useKiosk()
+  const { client, device, carrier } = useKiosk()
   const { menu } = useCatalogue()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return async (text) => {
     const scan = readScan(text)
     if (!menu || pathname.startsWith('/record/')) return
+    if (scan.kind === 'carrier') {
+      // It is taken whenever it is scanned, and used after the payment (KIOSK-6.6).
+      if (!issuesTaiwanInvoices(menu.shop)) return say(t('kiosk.scan.carrier'), true)
+      carrier.set(scan.code)
+      return say(t('kiosk.invoice.goesTo', { code: scan.code }))
+    }
+    // What the order costs does not change any more.
+    if (pathname === paths.posPay) return
     if (!('code' in scan)) return say(t(`kiosk.scan.${scan.kind}`), true)
     if (pathname === '/posHome') void navigate({ to: '/' })
     if (scan.kind === 'member') {

@@ -31,6 +31,7 @@ export const paths = {
   paymentReader: '/payment/reader/$attempt',
   paymentResult: '/payment/result/$attempt',
   posHome: '/posHome',
+  posPay: '/posPay',
   previousOrder: '/previousOrder',
   product: '/products/$id',
   products: '/products',

@@ -1,5 +1,7 @@
-import type { PaymentAttempt, TableSession } from '@comanda/contract'
+import type { PaymentAttempt, TableSession, TaiwanInvoice } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
+import type { CallError } from '../errors/call-error.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
 
 type Calling = Pick<Connection, 'service'>
 
@@ -13,3 +15,17 @@ export const payBy = (
   session: string,
   methodRef: string,
 ): Promise<TableSession> => service('tableSessions/payBy').create({ session, methodRef })
+
+/** `create tableSessions/setInvoice`: to whom the invoice of a session goes. Returns why it was not set, if so (INV-3.5). */
+export const setSessionInvoice = async (
+  { service }: Calling,
+  session: string,
+  twInvoice: TaiwanInvoice,
+): Promise<CallError | undefined> => {
+  try {
+    await service('tableSessions/setInvoice').create({ session, twInvoice })
+    return undefined
+  } catch (error) {
+    return normaliseError(error)
+  }
+}

@@ -15,8 +15,11 @@ import { useShownCart } from './shown-cart.tsx'
 const withMethod = (details: OrderDetails, payBy: PayBy | undefined): OrderDetails =>
   payBy?.method === undefined ? details : { ...details, payBy: payBy.method }
 
+/** What comes after an order is placed; by default its own screen. */
+type Placed = (id: string, outstanding: number) => void
+
 /** Places the order of the cart, from the press to the screen of the order. */
-export const usePlaceOrder = () => {
+export const usePlaceOrder = (onPlaced?: Placed) => {
   const { client } = useDiner()
   const navigate = useNavigate()
   const failure = useOrderingFailure()
@@ -42,6 +45,7 @@ export const usePlaceOrder = () => {
   /** Shows the order; if it is paid by phone, its payment comes right after, and Back leads to the order. */
   const showOrder = useEffectEvent(
     async (id: string, type: OrderType, outstanding: number): Promise<void> => {
+      if (onPlaced) return onPlaced(id, outstanding)
       const { kind, method } = pressed?.payBy ?? {}
       const paysNow = kind === 'online' && outstanding > 0
       // The tick becomes the order's number.
@@ -50,6 +54,7 @@ export const usePlaceOrder = () => {
       else await navigate({ to: '/record/$id', params: { id }, ...shown })
       if (paysNow)
         await navigate({ to: '/payment/$session', params: { session: id }, search: { method } })
+      return undefined
     },
   )
   useEffect(() => {

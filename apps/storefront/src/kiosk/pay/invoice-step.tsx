@@ -1,0 +1,137 @@
+import { setSessionInvoice } from '@comanda/client'
+import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine/contact'
+import type { TaiwanInvoice } from '@comanda/contract'
+import { Banner, Button, Field } from '@comanda/ui'
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useKiosk } from '../kiosk-context.tsx'
+import { KeyPad } from './key-pad.tsx'
+
+/** How long the guest has, in seconds: a little less than the minute after which the server has it printed (INV-3.5). */
+const SECONDS = 55
+
+const kinds = ['electronic', 'company', 'donate'] as const satisfies readonly TaiwanTaxType[]
+type Kind = (typeof kinds)[number]
+
+const fields = { electronic: 'twTaxVehicle', company: 'twTaxComp', donate: 'twDonate' } as const
+const most = { electronic: 16, company: 8, donate: 7 } as const
+
+const invoiceOf = (kind: Kind, text: string): TaiwanInvoice => ({
+  twTaxType: kind,
+  [fields[kind]]: text.trim().toUpperCase(),
+})
+
+const useSecondsLeft = (onOver: () => void): number => {
+  const [left, setLeft] = useState(SECONDS)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    const end = Date.now() + SECONDS * 1000
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(seconds)
+      if (seconds === 0) over()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}
+
+interface InvoiceStepProps {
+  readonly session: string
+  readonly onDone: () => void
+}
+
+/** To whom the Taiwan invoice goes: scanned, typed, donated, or on paper, which it is after a minute (KIOSK-6.6). */
+export const InvoiceStep = ({ session, onDone }: InvoiceStepProps) => {
+  const { t } = useVisitMessages()
+  const { t: orderingWords } = useOrderingMessages()
+  const { client, carrier } = useKiosk()
+  const [kind, setKind] = useState<Kind>()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const left = useSecondsLeft(onDone)
+  const save = async (invoice: TaiwanInvoice): Promise<void> => {
+    const wrong = taiwanInvoiceError(invoice)
+    if (wrong) return setProblem(orderingWords(`invoice.errors.${wrong.code}`))
+    setIsBusy(true)
+    const failure = await setSessionInvoice(client.connection, session, invoice)
+    setIsBusy(false)
+    if (failure === undefined) return onDone()
+    const isIssued = failure.code === 'invoiceIssued'
+    return setProblem(t(isIssued ? 'kiosk.invoice.issued' : 'kiosk.invoice.failed'))
+  }
+  const take = useEffectEvent(() => {
+    const code = carrier.get()
+    if (code === undefined) return
+    carrier.set(undefined)
+    void save(invoiceOf('electronic', code))
+  })
+  useEffect(() => {
+    // One that was scanned before is taken at once.
+    queueMicrotask(() => take())
+    return carrier.subscribe(() => take())
+  }, [carrier])
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    if (kind && !isBusy) void save(invoiceOf(kind, text))
+  }
+  const choose = (next: Kind | undefined): void => {
+    setKind(next)
+    setText(next === 'electronic' ? '/' : '')
+    setProblem('')
+  }
+  return (
+    <section className="kiosk-invoice">
+      <h1>{t('kiosk.invoice.title')}</h1>
+      <p role="timer">{t('kiosk.invoice.left', { count: left })}</p>
+      {problem && (
+        <Banner tone="danger" icon="warning">
+          {problem}
+        </Banner>
+      )}
+      {kind === undefined ? (
+        <>
+          <p>{t('kiosk.invoice.scan')}</p>
+          <div className="kiosk-choices">
+            {kinds.map((one) => (
+              <Button key={one} size="large" wide variant="quiet" onClick={() => choose(one)}>
+                {orderingWords(`invoice.types.${one}`)}
+              </Button>
+            ))}
+            <Button size="large" wide onClick={onDone}>
+              {t('kiosk.invoice.paper')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form className="kiosk-invoice-form" onSubmit={submit}>
+          <Field
+            label={orderingWords(`invoice.fields.${kind}`)}
+            hint={orderingWords(`invoice.hints.${kind}`)}
+            inputMode="none"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={most[kind]}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <KeyPad
+            hasLetters={kind === 'electronic'}
+            onKey={(key) => setText((before) => (before + key).slice(0, most[kind]))}
+            onDelete={() => setText((before) => before.slice(0, -1))}
+          />
+          <div className="kiosk-choices">
+            <Button type="submit" size="large" wide busy={isBusy}>
+              {t('kiosk.invoice.enter')}
+            </Button>
+            <Button size="large" wide variant="quiet" onClick={() => choose(undefined)}>
+              {t('kiosk.invoice.back')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { loadWaysToPay } from '@comanda/client'
+import { useLoaded, useSelected } from '@comanda/client/react'
+import type { PaymentMethod } from '@comanda/contract'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { isOffered } from '../../payment/is-offered.ts'
+import { useKiosk } from '../kiosk-context.tsx'
+
+/** How an order at a kiosk can be paid. */
+export interface KioskWays {
+  /** At the kiosk itself: by its card reader, or by a code for a phone. */
+  readonly here: readonly PaymentMethod[]
+  readonly counter: PaymentMethod | undefined
+}
+
+const isHere = ({ call }: PaymentMethod): boolean =>
+  call === 'bbposWeb' || call === 'payments/online'
+
+/** Returns the ways to pay that the shop offers and a kiosk can use (KIOSK-6.1), once they are loaded; none if they cannot be. */
+export const useKioskWays = (): KioskWays | undefined => {
+  const { device } = useKiosk()
+  const { client } = useDiner()
+  const mode = useSelected(client.cart.state, ({ place }) => place?.mode) ?? 'takeAway'
+  const { data, error } = useLoaded(`kiosk ${mode}`, () => loadWaysToPay(client.connection))
+  if (!data && error) return { here: [], counter: undefined }
+  if (!data) return undefined
+  const offered = data.methods.filter((method) => isOffered(method, device.shop, mode))
+  return {
+    here: offered.filter(isHere),
+    counter: offered.find(({ type, call }) => type === 'counter' && call === undefined),
+  }
+}
