@@ -23,5 +23,6 @@ export {
 export { followDevice } from './kiosk/follow-device.ts'
 export type { HelpState } from './kiosk/help.ts'
 export { isStand } from './kiosk/stand.ts'
+export { printTicket } from './kiosk/print-ticket.ts'
 export { sayHealth } from './kiosk/say-health.ts'
 export type { ScannedMember } from './kiosk/scanned-member.ts'

@@ -231,7 +231,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'printers/pollingPath': { create: byManagers },
   printJobs: { find: byStaff, get: byStaff },
   'printJobs/again': { create: byStaff },
-  'printJobs/receipt': { create: atCounter },
+  'printJobs/receipt': { create: { own: onTheSpot, others: owners } },
   'printJobs/slip': { create: atCounter },
   'printJobs/drawer': { create: atCounter },
   'tickets/bump': { create: byStaff },

@@ -1,5 +1,5 @@
 import { createSessionRecord } from '@comanda/client'
-import { numberShown } from '@comanda/client/kiosk'
+import { numberShown, printTicket } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
 import { Button, QrCode } from '@comanda/ui'
 import { useEffect, useMemo } from 'react'
@@ -9,6 +9,7 @@ import { useMoney } from '../money/use-money.ts'
 import { shownOrder } from '../orders/order-steps.ts'
 import { paths } from '../router/paths.ts'
 import { useParams } from '../router/use-shown.ts'
+import { showNotice } from '../shell/notice.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { useKiosk } from './kiosk-context.tsx'
 
@@ -21,7 +22,7 @@ export const DonePage = () => {
   const money = useMoney()
   const { id } = useParams(paths.recordOf)
   const { connection, session } = useDiner().client
-  const { reset } = useKiosk()
+  const { reset, device } = useKiosk()
   const record = useMemo(() => {
     const present = session.state.get().session
     return createSessionRecord(connection, id, present?._id === id ? present : undefined)
@@ -39,6 +40,12 @@ export const DonePage = () => {
   }, [reset])
   const order = placed && shownOrder(placed)
   if (!placed || !order) return <LoadingScreen />
+  /** By the shop's printer; without one by the browser's. */
+  const print = async (): Promise<void> => {
+    if (await printTicket(connection, device.shop, id))
+      showNotice({ text: t('kiosk.printing'), tone: 'success', id: 'print' })
+    else window.print()
+  }
   const link = `${window.location.origin}/o/${id}`
   return (
     <section className="kiosk-done">
@@ -52,7 +59,7 @@ export const DonePage = () => {
       <QrCode text={link} label={t('kiosk.follow')} />
       <p>{t('kiosk.follow')}</p>
       <div className="kiosk-band">
-        <Button variant="quiet" size="large" wide onClick={() => window.print()}>
+        <Button variant="quiet" size="large" wide onClick={() => void print()}>
           {t('kiosk.print')}
         </Button>
         <Button size="large" wide onClick={() => reset(true)}>

@@ -14,7 +14,9 @@ export const LeftScreen = ({ left, onSeen }: LeftScreenProps) => {
   if (left.step === 'paying')
     return (
       <main className="kiosk kiosk-left">
-        <h1 role="status">{t('kiosk.pay.finishing')}</h1>
+        <div role="status">
+          <h1>{t('kiosk.pay.finishing')}</h1>
+        </div>
         <p>{t('kiosk.pay.finishingText')}</p>
       </main>
     )

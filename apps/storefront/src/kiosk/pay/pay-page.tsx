@@ -124,7 +124,9 @@ const Steps = () => {
     return (
       <section className="kiosk-pending">
         <PaymentDrawing name="bank" />
-        <h1 role="status">{paymentWords('payment.outcome.review')}</h1>
+        <div role="status">
+          <h1>{paymentWords('payment.outcome.review')}</h1>
+        </div>
         <p>{t('kiosk.pay.askStaff')}</p>
       </section>
     )

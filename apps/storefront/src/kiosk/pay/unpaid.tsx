@@ -28,7 +28,9 @@ export const Unpaid = ({ attempt, onAgain, onAnother, onCounter }: UnpaidProps) 
   return (
     <section className="kiosk-pending">
       <PaymentDrawing name={outcomeDrawings[outcome]} />
-      <h1 role="status">{words}</h1>
+      <div role="status">
+        <h1>{words}</h1>
+      </div>
       <div className="kiosk-choices">
         <Button size="large" wide onClick={onAgain}>
           {visitWords('kiosk.pay.again')}

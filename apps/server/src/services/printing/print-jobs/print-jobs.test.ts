@@ -2,8 +2,9 @@ import type { PaymentMethod, PrintJob, Station } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { printJobs } from '../../../tables/print-jobs.ts'
-import { heardBy } from '../../../testing/ordering-calls.ts'
+import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
 import { lineOf } from '../../../testing/ordering-shop.ts'
+import { pairDevice } from '../../../testing/pin-calls.ts'
 import { makePrintShop, print, type PrintShop } from '../../../testing/print-shop.ts'
 import {
   type PrinterEmulator,
@@ -178,6 +179,28 @@ it('PRINT-4.4: a receipt is printed by the printer of receipts, as often as staf
   }
   expect(wholeSlips(paper.slips)).toBe(2)
   expect((await place.jobs()).map(({ isCopy }) => isCopy)).toEqual([false, false])
+})
+
+it('PRINT-4.4, KIOSK-6.8: a kiosk prints the receipt of its own order, once; another one’s does not exist for it', async () => {
+  const paper = await emulate()
+  await place.addPrinter({ address: paper.address, receipts: true })
+  const { token } = await pairDevice(server, place.client, place.shop.shop, 'kiosk')
+  const kiosk = await server.client()
+  await kiosk.authenticate({ strategy: 'device', token })
+  const own = await orderingCalls(kiosk, place.shop).create()
+  const foreign = await place.staff.create()
+  const ticket = ({ _id }: { readonly _id: string }) =>
+    kiosk.service('printJobs/receipt').create({
+      shop: place.shop.shop,
+      session: _id,
+      idempotencyKey: `kiosk_receipt_${_id}`,
+    })
+  await expect(ticket(foreign.session)).rejects.toMatchObject({ data: { code: 'sessionNotFound' } })
+  for (let time = 0; time < 2; time += 1) {
+    expect(await ticket(own.session)).toMatchObject({ number: own.order.number })
+    await print(server)
+  }
+  expect(wholeSlips(paper.slips)).toBe(1)
 })
 
 it('PRINT-4.7: a drawer opens once for a payment in cash, and never without one', async () => {

@@ -11,15 +11,20 @@ import { loadSession } from '../../ordering/queries/load-session.ts'
 import { sessionRecord } from '../../ordering/records/session-record.ts'
 import { addJob, printerOf } from './add-job.ts'
 
-/** Writes the receipt of a session as it is now, for the printer of receipts (PRINT-4.4). */
+/**
+ * Writes the receipt of a session as it is now, for the printer of receipts (PRINT-4.4). To a kiosk (`device`) there are only
+ * its own sessions.
+ */
 export const printReceipt = async (
   transaction: Database,
   { shop, session, printer }: PrintReceiptData,
   now: Date,
+  device?: string,
 ): Promise<PrintJobRow> => {
   const state = await loadSession(transaction, shop, session)
   const [found] = await transaction.select().from(shops).where(eq(shops._id, shop))
-  if (!state || !found) throw refused(sessionNotFound)
+  const isForeign = device !== undefined && state?.row.device !== device
+  if (!state || !found || isForeign) throw refused(sessionNotFound)
   const fits = printer === undefined ? eq(printers.receipts, true) : eq(printers._id, printer)
   const chosen = await printerOf(transaction, shop, fits)
   const locale = chosen.locale ?? 'en'
