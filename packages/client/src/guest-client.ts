@@ -17,6 +17,8 @@ export interface GuestClient extends DinerClient {
   readonly staff: KioskStaff
   readonly stand: Stand
   readonly payment: KioskPayment
+  /** Signs the device in again; returns whether the server still knows it. */
+  readonly verify: () => Promise<boolean>
   /** What the order is placed with beside the cart. */
   readonly details: () => Pick<OrderDetails, 'approval' | 'memberPass' | 'tentNumber'>
 }
@@ -57,8 +59,9 @@ export const createGuestClient = ({
   const staff = createKioskStaff(diner.connection)
   const stand = createStand()
   const payment = createKioskPayment(diner)
-  const client = {
+  const client: GuestClient = {
     ...diner,
+    verify: () => signIn(),
     member,
     help,
     staff,

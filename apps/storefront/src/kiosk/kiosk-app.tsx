@@ -112,7 +112,10 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
     isLate ? { ...visits, lastError: UNFINISHED } : visits,
     pairing.update,
   )
-  useOwnDevice(guest, { device, onChanged: pairing.update, onGone: () => void report() })
+  const verify = async (): Promise<void> => {
+    if (await guest.diner.client.verify()) await report()
+  }
+  useOwnDevice(guest, { device, onChanged: pairing.update, onGone: () => void verify() })
   useRevoked(guest, pairing.forget)
   const kiosk = useMemo(
     () => ({
