@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     ...devices['Pixel 7'],
+    // Nobody looks at these pixels, and drawing seven times as many takes a seventh of the stories' time.
+    deviceScaleFactor: 1,
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
     launchOptions,

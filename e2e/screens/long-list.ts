@@ -35,9 +35,12 @@ export const scrollThousand = async (page: Page) => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.locator(`[aria-setsize="${MOST}"]`)).not.toHaveCount(0, { timeout: 100 })
   }).toPass({ timeout: 60_000, intervals: [100] })
-  // Rows that are measured in the meantime move the middle.
+  // Rows have a height of their own once they are measured: from where the page is, the middle is approached.
   await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-    await page.locator('[aria-posinset="500"]').waitFor({ timeout: 1000 })
-  }).toPass({ timeout: 120_000 })
+    await page.evaluate((middle) => {
+      const row = document.querySelector<HTMLElement>('[aria-posinset]')
+      scrollBy(0, (middle - Number(row?.getAttribute('aria-posinset'))) * (row?.offsetHeight ?? 0))
+    }, MOST / 2)
+    await page.locator(`[aria-posinset="${MOST / 2}"]`).waitFor({ timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
 }

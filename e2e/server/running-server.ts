@@ -12,18 +12,21 @@ export class RunningServer {
   readonly url: string
   readonly dataFolder: string
   readonly #port: number
+  /** The port of its receipt printer: servers that start at once would choose the same. */
+  readonly #printerPort: number
   readonly #env: NodeJS.ProcessEnv
   readonly #args: readonly string[]
   #child: ChildProcess | undefined
   #output = ''
 
   private constructor(
-    port: number,
+    [port, printerPort]: readonly [number, number],
     dataFolder: string,
     env: NodeJS.ProcessEnv,
     args: readonly string[],
   ) {
     this.#port = port
+    this.#printerPort = printerPort
     this.dataFolder = dataFolder
     this.#env = env
     this.#args = args
@@ -36,7 +39,7 @@ export class RunningServer {
     env: NodeJS.ProcessEnv = {},
     args: readonly string[] = [],
   ): Promise<RunningServer> {
-    const server = new RunningServer(await freePort(), dataFolder, env, args)
+    const server = new RunningServer([await freePort(), await freePort()], dataFolder, env, args)
     await server.start()
     return server
   }
@@ -48,6 +51,7 @@ export class RunningServer {
       env: {
         ...process.env,
         PORT: String(this.#port),
+        PRINTER_PORTS: String(this.#printerPort),
         DATA_DIR: this.dataFolder,
         LOG_LEVEL: 'warn',
         ...this.#env,
