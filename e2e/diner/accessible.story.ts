@@ -23,6 +23,7 @@ for (const name of scenes)
     const scene = await playScene(name, browser, english, server.url)
     const context = await browser.newContext({
       ...english,
+      deviceScaleFactor: 1,
       storageState: scene.storage,
       reducedMotion: 'reduce',
       // An app that is installed for each scene looks the same.

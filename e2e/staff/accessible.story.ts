@@ -73,6 +73,7 @@ for (const [role, own] of Object.entries(screens))
     test.setTimeout(600_000)
     const context = await browser.newContext({
       ...english,
+      deviceScaleFactor: 1,
       isMobile: false,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
@@ -119,6 +120,7 @@ test('axe finds no violations in the sheets of the menu editor (STAFF-4.19)', as
   test.setTimeout(300_000)
   const context = await browser.newContext({
     ...english,
+    deviceScaleFactor: 1,
     isMobile: false,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
