@@ -58,7 +58,7 @@ test('KIOSK-2.2, KIOSK-4.1: a visit that somebody left ends after 70 s, in the l
   await kiosk.getByRole('button', { name: '繁體中文' }).click()
   await kiosk.locator('.mode').first().click()
   await kiosk.getByRole('button', { name: '鮮蝦雲吞麵', exact: true }).click()
-  await kiosk.getByRole('textbox').fill(remark)
+  await kiosk.getByRole('textbox').pressSequentially(remark, { delay: 50 })
   await kiosk.getByRole('button', { name: /^加入/ }).click()
   await expect(kiosk.locator('.cart-bar-link')).toBeVisible()
   await kiosk.clock.fastForward(61_000)
@@ -66,6 +66,7 @@ test('KIOSK-2.2, KIOSK-4.1: a visit that somebody left ends after 70 s, in the l
   await kiosk.clock.fastForward(11_000)
   await expect(touch(kiosk)).toBeEnabled()
   expect(await traces(kiosk)).toEqual(before)
+  expect(await remembered(kiosk, [remark])).toEqual([])
 })
 
 test('KIOSK-9.4: a kiosk that a manager removes shows a new code at once, in the middle of a visit', async ({

@@ -1,7 +1,8 @@
 import { sayHealth } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { Guest } from './guest.ts'
+import { createLatestCall } from './latest-call.ts'
 
 /** How often a kiosk says how it is, in ms (KIOSK-1.5). */
 const EVERY = 60_000
@@ -15,6 +16,13 @@ export interface Visits {
 
 interface Memory {
   readonly memory?: { readonly usedJSHeapSize?: number }
+}
+
+/** Calls at once and then each minute, until the returned function is called. */
+const everyMinute = (say: () => unknown): (() => void) => {
+  void say()
+  const timer = setInterval(() => void say(), EVERY)
+  return () => clearInterval(timer)
 }
 
 /** Says how the kiosk is as long as it runs; `onDevice` gets its record, with what staff have set in the meantime. Returns what says it at once. */
@@ -41,15 +49,8 @@ export const useHealth = (
       // Without a connection it says so a minute later; the console shows the silence.
     }
   }
-  const latest = useRef(report)
-  useEffect(() => {
-    latest.current = report
-  })
-  const say = useCallback((done?: string) => latest.current(done), [])
-  useEffect(() => {
-    void say()
-    const timer = setInterval(() => void say(), EVERY)
-    return () => clearInterval(timer)
-  }, [say])
+  const [{ call: say, set }] = useState(() => createLatestCall(report))
+  useEffect(() => set(report))
+  useEffect(() => everyMinute(say), [say])
   return say
 }
