@@ -1,4 +1,5 @@
 import type { CartLine } from '@comanda/engine/cart'
+import type { TimeCondition as EngineTimeCondition } from '@comanda/engine/time'
 import type * as engine from '@comanda/engine/catalog'
 import { expectTypeOf, test } from 'vitest'
 import type { OrderDiscount } from './order-discounts/schema.ts'
@@ -15,7 +16,7 @@ test('the engine accepts every record of the wire unchanged (CAT-1.9)', () => {
   expectTypeOf<ProductOption>().toExtend<engine.ProductOption>()
   expectTypeOf<TaxSetting>().toExtend<engine.TaxSetting>()
   expectTypeOf<SurchargeSetting>().toExtend<engine.SurchargeSetting>()
-  expectTypeOf<TimeCondition>().toExtend<engine.TimeCondition>()
+  expectTypeOf<TimeCondition>().toExtend<EngineTimeCondition>()
   expectTypeOf<OrderDiscount>().toExtend<engine.DiscountRule>()
   expectTypeOf<Shop>().toExtend<engine.Shop>()
   expectTypeOf<OrderLine & { id: string }>().toExtend<CartLine>()

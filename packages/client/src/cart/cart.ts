@@ -1,4 +1,5 @@
-import type { ByHand, CartLine, NewLine, OrderAgain } from '@comanda/engine/cart'
+import type { CartLine, NewLine, OrderAgain } from '@comanda/engine/cart'
+import type { ByHand } from '@comanda/engine/staff'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'

@@ -1,4 +1,4 @@
-// // What staff do to lines of a bill besides `editCart`: manual prices, tables, sections, merging ordered lines.
+// What staff do to lines of a bill besides `editCart`: manual prices, tables, sections, merging ordered lines.
 
 export { runsAutoMerge } from '../auto-merge/auto-merge-policy.ts'
 export { costBeforeDiscounts } from '../auto-merge/cost-before-discounts.ts'
@@ -6,6 +6,8 @@ export type { MergeContext } from '../auto-merge/merge-context.ts'
 export { setLineSection, setTableReference, type TableReference } from '../cart/line-fields.ts'
 export { canLineBecome } from '../cart/line-status.ts'
 export {
+  type ByHand,
+  type ManualField,
   setManualDiscount,
   setManualPercentAdjust,
   setOpenKey,

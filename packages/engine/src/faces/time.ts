@@ -1,5 +1,6 @@
-// Moments in the shop's time zone.
+// Moments in the shop's time zone, and the conditions on them.
 
+export type { TimeCondition } from '../catalog/time-condition.ts'
 export { addDays } from '../time/calendar-day.ts'
 export { clockMinutes, clockTime } from '../time/clock-time.ts'
 export { inDateRange } from '../time/date-range.ts'

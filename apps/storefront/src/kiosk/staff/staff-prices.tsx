@@ -1,5 +1,6 @@
 import { useStore } from '@comanda/client/react'
-import type { CartLine, ManualField } from '@comanda/engine/cart'
+import type { CartLine } from '@comanda/engine/cart'
+import type { ManualField } from '@comanda/engine/staff'
 import { topLines } from '@comanda/engine/set-items'
 import { Button, Field, Select } from '@comanda/ui'
 import { useState } from 'react'
