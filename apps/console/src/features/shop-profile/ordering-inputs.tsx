@@ -6,7 +6,13 @@ import { type Flag, type NumberName, numbers, type ProfileDraft } from './profil
 const groups = [
   {
     legend: 'profile.ordering',
-    on: ['openForOnline', 'openTakeAway', 'openDineInNoTable', 'onlineCanSwitchSection'],
+    on: [
+      'openForOnline',
+      'openTakeAway',
+      'openDineInNoTable',
+      'onlineCanSwitchSection',
+      'autoMergeInPOS',
+    ],
     numbers: ['minOrderInterval', 'maxPending', 'maxQuantity', 'maxPortions'],
   },
   {

@@ -26,6 +26,7 @@ export const flags = [
   'onlineRequiresPresence',
   'onlineCanSwitchSection',
   'dinersCancel',
+  'autoMergeInPOS',
 ] as const
 export type Flag = (typeof flags)[number]
 
@@ -46,7 +47,14 @@ export type NumberName = keyof typeof numbers
 export interface ProfileDraft {
   readonly names: EnteredNames
   readonly addresses: EnteredNames
+  /** Such as the floor, or where the entrance is. */
+  readonly addressDetails: EnteredNames
   readonly phone: string
+  /** Degrees, as texts. */
+  readonly lat: string
+  readonly long: string
+  /** The pictures, the first of which guests see. */
+  readonly images: readonly string[]
   readonly logo: string | undefined
   readonly on: Readonly<Record<Flag, boolean>>
   readonly numbers: Readonly<Record<NumberName, string>>
@@ -73,6 +81,10 @@ const numberText = (value: number | undefined): string => (value === undefined ?
 export const draftOf = (shop: Shop): ProfileDraft => ({
   names: enteredNames(shop.name),
   addresses: enteredNames(shop.address ?? []),
+  addressDetails: enteredNames(shop.addressDetail ?? []),
+  lat: numberText(shop.lat),
+  long: numberText(shop.long),
+  images: shop.images ?? [],
   phone: shop.phone ?? '',
   logo: shop.logo,
   on: {
@@ -84,6 +96,7 @@ export const draftOf = (shop: Shop): ProfileDraft => ({
     onlineRequiresPresence: shop.onlineRequiresPresence === true,
     onlineCanSwitchSection: shop.onlineCanSwitchSection === true,
     dinersCancel: shop.dinersCancel === true,
+    autoMergeInPOS: shop.autoMergeInPOS === true,
   },
   numbers: {
     onlineSessionTimeout: numberText(shop.onlineSessionTimeout),
@@ -105,9 +118,13 @@ export const withMoreHours = (draft: ProfileDraft): ProfileDraft => {
   return { ...draft, hours: [...draft.hours, row] }
 }
 
-/** Returns whether it may be sent: no row of hours is for no order at all. */
+/** Returns whether its hours may be sent: no row of them is for no order at all. */
 export const isComplete = ({ hours }: ProfileDraft): boolean =>
   hours.every(({ orderTypes }) => orderTypes?.length !== 0)
+
+/** Returns whether a position has one half only: guests would read no distance. */
+export const isHalfPlaced = ({ lat, long }: ProfileDraft): boolean =>
+  (lat.trim() === '') !== (long.trim() === '')
 
 const storedHours = ({ weekdays, startTime, endTime, orderTypes }: EnteredHours): Hours => ({
   ...(weekdays.length > 0 ? { weekdays: [...weekdays] } : {}),
@@ -119,12 +136,17 @@ const storedHours = ({ weekdays, startTime, endTime, orderTypes }: EnteredHours)
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 const fieldsOf = (draft: ProfileDraft) => {
-  const { names, addresses, phone, logo, on, hours } = draft
+  const { names, addresses, addressDetails, phone, lat, long, images, logo, on, hours } = draft
   const address = nameOf(addresses)
+  const addressDetail = nameOf(addressDetails)
   return {
     name: nameOf(names),
     address: address.length > 0 ? address : null,
+    addressDetail: addressDetail.length > 0 ? addressDetail : null,
     phone: phone.trim() === '' ? null : phone.trim(),
+    lat: numberOrNull(lat),
+    long: numberOrNull(long),
+    images: images.length > 0 ? [...images] : null,
     logo: logo ?? null,
     ...on,
     onlineSessionTimeout: numberOrNull(draft.numbers.onlineSessionTimeout),

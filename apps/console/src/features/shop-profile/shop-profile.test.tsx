@@ -53,6 +53,20 @@ test('STAFF-10.1: a manager names the shop in three languages, with its address 
   expect(text()).toContain('Saved')
 })
 
+test('STAFF-10.1: where the shop is: a second line of its address, and a position of two numbers or none', async () => {
+  const { fill, press, sent, text } = await open({ lat: 22.28, long: 114.15 })
+  await fill('textbox', 'Address, second line in English', '2nd floor')
+  await fill('spinbutton', 'Latitude optional', '')
+  await press('button', 'Save')
+  expect(text()).toContain('Enter both numbers, or neither.')
+  expect(sent()).toEqual([])
+  await fill('spinbutton', 'Longitude optional', '')
+  await press('button', 'Save')
+  expect(sent()).toEqual([
+    [plain._id, { addressDetail: [{ lang: 'en', value: '2nd floor' }], lat: null, long: null }],
+  ])
+})
+
 test('STAFF-10.1: only what was changed is sent, so that what others change stays', async () => {
   const { press, sent } = await open({ phone: '1' })
   await press('button', 'Save')

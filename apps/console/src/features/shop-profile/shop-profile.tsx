@@ -11,9 +11,11 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { HoursInputs } from './hours-inputs.tsx'
 import { OrderingInputs } from './ordering-inputs.tsx'
+import { PlaceInputs } from './place-inputs.tsx'
 import {
   draftOf,
   isComplete,
+  isHalfPlaced,
   patchData,
   type ProfileDraft,
   withMoreHours,
@@ -44,7 +46,7 @@ export const ShopProfile = () => {
           busy={busy}
           failure={failure}
           onSubmit={submit(async () => {
-            if (!isComplete(draft)) return
+            if (!isComplete(draft) || isHalfPlaced(draft)) return
             const changes = patchData(before, draft)
             if (Object.keys(changes).length > 0) await shops.change(shop._id, changes)
             setBefore(draft)
@@ -58,12 +60,7 @@ export const ShopProfile = () => {
             texts={draft.names}
             onChange={(names) => change({ names })}
           />
-          <TextInputs
-            label={t('profile.address')}
-            hint={t('profile.addressHint')}
-            texts={draft.addresses}
-            onChange={(addresses) => change({ addresses })}
-          />
+          <PlaceInputs draft={draft} onChange={change} />
           <Field
             label={t('profile.phone')}
             hint={t('profile.phoneHint')}
