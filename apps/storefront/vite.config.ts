@@ -16,7 +16,7 @@ const foundation = [
   /packages\/[a-z]+\/src\/(index|react)\.ts$/,
   /packages\/client\/src\/(client\.ts|authentication|cart\/(?!cart-(engine|coupons)|evaluate-or-rebuild|gift-coupon|rehearse)|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
-  /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|menu|options|stock\/(?!line-levels|portions-left|stock-takes)|sections|sessions|members\/vip-status|pricing\/clock)/,
+  /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|menu|options\/(?!edit-draft|unavailable-picks)|stock\/(?!line-levels|portions-left|stock-takes)|sections|sessions|members\/vip-status|pricing\/clock)/,
   /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
   /packages\/engine\/src\/cart\/(menu-at|product-availability|cart-count|saved-cart)/,
   /packages\/locales\/.*\.tsx?$/,
@@ -25,7 +25,7 @@ const foundation = [
   /storefront\/src\/features\/(startup\/table-entry|idle\/idle-(clock|limits)|browse\/(?!menu-search|diet-sheet))/,
   /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-state))/,
   /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx|(further|member|payment|visit)-screens)))/,
-  /storefront\/src\/(device|diner|router\/(?!memory-history)|money|pictures|shop\/|language|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
+  /storefront\/src\/(device\/(?!terminal-models)|diner|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(line-name|moment))|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
 ]
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))

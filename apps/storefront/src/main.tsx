@@ -67,6 +67,7 @@ const others: Readonly<Record<string, typeof start>> = {
   '/preview': startPreview,
 }
 
-void markLowSpec()
+// It stays unmarked if nothing can be stored or loaded.
+markLowSpec().catch(() => undefined)
 const root = document.getElementById('app')
 if (root) void (others[window.location.pathname] ?? start)(root)

@@ -40,6 +40,26 @@ const names: readonly string[] = [
 ]
 
 /** A model stands between spaces, brackets and semicolons, or alone. */
-export const terminalModels: readonly RegExp[] = names.map(
+const terminalModels: readonly RegExp[] = names.map(
   (name) => new RegExp(`(^|[\\s;(])(?:${name})(?=$|[\\s;)])`),
 )
+
+/** Returns whether a user agent or a model is that of a terminal of little power. */
+export const isTerminal = (text: string): boolean =>
+  terminalModels.some((model) => model.test(text))
+
+interface HighEntropy {
+  readonly userAgentData?: {
+    readonly getHighEntropyValues?: (
+      hints: readonly string[],
+    ) => Promise<{ readonly model?: string }>
+  }
+}
+
+/** Returns whether this browser runs on one: by its user agent or, where that leaves the model out, by its client hints. */
+export const isOnTerminal = async (): Promise<boolean> => {
+  if (isTerminal(navigator.userAgent)) return true
+  const { userAgentData } = navigator as Navigator & HighEntropy
+  const hints = await userAgentData?.getHighEntropyValues?.(['model']).catch(() => undefined)
+  return hints?.model !== undefined && isTerminal(hints.model)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTerminal } from './low-spec.ts'
+import { isTerminal } from './terminal-models.ts'
 
 const android = (model: string): string =>
   `Mozilla/5.0 (Linux; Android 7.1.1; ${model}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36`
