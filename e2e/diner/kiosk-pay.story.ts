@@ -6,6 +6,7 @@ import {
   pairAt,
   paired,
   pairedIn,
+  scan,
   shownNumber,
   toPay,
   touch,
@@ -182,8 +183,7 @@ test('KIOSK-6.6: in Taiwan a guest scans the carrier of the invoice after paying
   await kiosk.getByRole('button', { name: 'Continue' }).click()
   await expect(kiosk.getByText('Invalid company tax ID.')).toBeVisible()
   await kiosk.getByRole('button', { name: 'Another kind' }).click()
-  await kiosk.keyboard.type('/ABC1234')
-  await kiosk.keyboard.press('Enter')
+  await scan(kiosk, '/ABC1234')
   await expect(shownNumber(kiosk)).toBeVisible()
   const [session] = await kioskSessions(server.url, taiwan._id)
   expect(session).toMatchObject({ twTaxVehicle: '/ABC1234' })

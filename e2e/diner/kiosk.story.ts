@@ -1,4 +1,4 @@
-import { choose, paired, shownNumber, toPay, touch, traces } from '../story/kiosk.ts'
+import { choose, paired, scan, shownNumber, toPay, touch, traces } from '../story/kiosk.ts'
 import { pressOn } from '../story/keyboard.ts'
 import { join, type MemberAccount } from '../story/member.ts'
 import { remembered } from '../story/page-memory.ts'
@@ -89,14 +89,10 @@ test('KIOSK-5.1, KIOSK-5.2, KIOSK-5.3: a scanner reads a coupon’s code and a m
   const { kiosk } = await paired(browser, server.url, 'Scanner')
   const member = await join(page, server.url, 'Xanthippe')
   const code = await memberCode(server.url, member)
-  const scan = async (text: string) => {
-    await kiosk.keyboard.type(text)
-    await kiosk.keyboard.press('Enter')
-  }
   await choose(kiosk, 'Prawn wonton noodles')
-  await scan(code)
+  await scan(kiosk, code)
   await expect(kiosk.getByText('Your member’s code was read')).toBeVisible()
-  await scan('NOODLES')
+  await scan(kiosk, 'NOODLES')
   await expect(kiosk.getByText('The coupon is in your order')).toBeVisible()
   await kiosk.getByRole('link', { name: /^View cart/ }).click()
   await expect(kiosk.getByText('For Xanthippe')).toBeVisible()

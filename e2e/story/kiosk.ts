@@ -128,3 +128,24 @@ export const traces = (kiosk: Page) =>
     url: location.href,
     entries: history.length,
   }))
+
+/** The key of a character on a US keyboard, as scanners type. */
+const keyOf = (character: string) => {
+  const place = /\d/.test(character) ? 'Digit' : 'Key'
+  const code = character === '/' ? 'Slash' : `${place}${character.toUpperCase()}`
+  return { key: character, code, text: character, modifiers: /[A-Z]/.test(character) ? 8 : 0 }
+}
+const enter = { key: 'Enter', code: 'Enter', text: '\r', modifiers: 0 }
+
+/** Reads a code as a scanner does, which types it: a key every 5 ms by the times of the keys, however busy the machine is. */
+export const scan = async (kiosk: Page, code: string) => {
+  const wire = await kiosk.context().newCDPSession(kiosk)
+  const began = Date.now() / 1000
+  for (const [index, key] of [...Array.from(code, keyOf), enter].entries()) {
+    const timestamp = began + index * 0.005
+    await wire.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp })
+    const { text: _, ...up } = key
+    await wire.send('Input.dispatchKeyEvent', { type: 'keyUp', ...up, timestamp })
+  }
+  await wire.detach()
+}
