@@ -149,3 +149,12 @@ export const scan = async (kiosk: Page, code: string) => {
   }
   await wire.detach()
 }
+
+/** Lets time pass at the kiosk alone, in ms: it has heard nothing of the server for so long, and connects again. */
+export const passTime = async (kiosk: Page, time: number) => {
+  const again = kiosk.waitForEvent('websocket')
+  await kiosk.clock.fastForward(time)
+  const socket = await again
+  // What is sent from then on arrives.
+  await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40'))
+}

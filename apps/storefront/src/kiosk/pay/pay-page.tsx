@@ -1,4 +1,3 @@
-import { normaliseError } from '@comanda/client'
 import { isReaderBusy, isUnderWay } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
 import type { PaymentMethod } from '@comanda/contract'
@@ -48,8 +47,7 @@ const usePay = () => {
     try {
       await payment.payAtCounter(method)
       toNumber(session)
-    } catch (error) {
-      normaliseError(error)
+    } catch {
       showNotice({ text: t('kiosk.pay.notSent'), tone: 'danger', id: 'pay' })
     }
   }
