@@ -16,8 +16,21 @@ interface OwnStations {
   readonly addStation: (data: object) => Promise<string>
 }
 
+interface ClosedPages {
+  readonly closedPages: void
+}
+
 /** The stories of a worker share one server with data of this run. One that needs a table without orders adds it. */
-export const test = base.extend<OwnTables & OwnStations, { server: RunningServer }>({
+export const test = base.extend<OwnTables & OwnStations & ClosedPages, { server: RunningServer }>({
+  // A page that a story has opened by itself would go on beside all later ones of the worker.
+  closedPages: [
+    async ({ browser }, use, story) => {
+      await use()
+      if (story.status === story.expectedStatus)
+        for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
   addTable: async ({ server }, use, { testId }) => {
     const owner = await new Owner(server.url).signIn()
     let added = 0
