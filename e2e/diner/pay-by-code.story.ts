@@ -70,6 +70,7 @@ test('the wallet is on the same phone: it opens, and Back leads to what became o
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await page.getByRole('link', { name: 'Open WeChat Pay' }).click()
   await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByText('This payment is paid')).toBeVisible()
   await page.goBack()
   await page.goBack()
   await outcome(page, 'Paid. Thank you!')
