@@ -12,6 +12,13 @@ export type NewAccount = Omit<Partial<typeof users.$inferInsert>, '_id' | 'email
 const displayName = ({ name, firstName, lastName }: NewAccount): string | null | undefined =>
   name ?? ([firstName, lastName].filter(Boolean).join(' ') || undefined)
 
+const rowOf = (account: NewAccount): typeof users.$inferInsert & { readonly _id: string } => ({
+  _id: newRecordId(),
+  ...account,
+  name: displayName(account),
+  email: account.email?.toLowerCase(),
+})
+
 /** Creates an account. Returns undefined if its e-mail address is already in use. */
 export const createAccount = async (
   transaction: Database,
@@ -19,13 +26,22 @@ export const createAccount = async (
 ): Promise<Account | undefined> => {
   const [row] = await transaction
     .insert(users)
-    .values({
-      _id: newRecordId(),
-      ...account,
-      name: displayName(account),
-      email: account.email?.toLowerCase(),
-    })
+    .values(rowOf(account))
     .onConflictDoNothing()
     .returning()
   return row && accountOf(row)
+}
+
+/**
+ * Creates accounts by one statement. Returns their ids in the order given, or undefined if the e-mail address of one is
+ * already in use: the others are written, and the caller rolls back.
+ */
+export const createAccounts = async (
+  transaction: Database,
+  accounts: readonly NewAccount[],
+): Promise<readonly string[] | undefined> => {
+  if (accounts.length === 0) return []
+  const rows = accounts.map(rowOf)
+  const { rowCount } = await transaction.insert(users).values(rows).onConflictDoNothing()
+  return rowCount === rows.length ? rows.map(({ _id }) => _id) : undefined
 }

@@ -8,15 +8,16 @@ import { once } from '../../../idempotency/once.ts'
 import { owners } from '../../../policies/staff.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { readMembers } from './read-members.ts'
-import { type WrittenMember, writeMember } from './write-member.ts'
+import { type WrittenMembers, writeMembers } from './write-members.ts'
 
 /** An arbitrary key of the advisory lock of all imports of members: phones of two at once would both find nobody. */
 const importLock = 4_702_111_932
 
-const announce = ({ bus, now }: Runtime, { user, points, balance }: WrittenMember): void => {
-  if (user) bus.publish({ path: 'users', event: 'patched', data: withStanding(user, now()) })
-  if (points) bus.publish({ path: 'pointRecords', event: 'created', data: points })
-  if (balance) bus.publish({ path: 'balanceRecords', event: 'created', data: balance })
+const announce = ({ bus, now }: Runtime, { users, points, balances }: WrittenMembers): void => {
+  for (const user of users)
+    bus.publish({ path: 'users', event: 'patched', data: withStanding(user, now()) })
+  for (const data of points) bus.publish({ path: 'pointRecords', event: 'created', data })
+  for (const data of balances) bus.publish({ path: 'balanceRecords', event: 'created', data })
 }
 
 /** The result of rows that change something else than they did when they were looked at. */
@@ -43,18 +44,12 @@ export const applyRows = serveCall(
         await transaction.execute(sql`select pg_advisory_xact_lock(${importLock})`)
         const { place, changes, result } = await readMembers(transaction, data, { caller, now })
         if (revision !== undefined && revision !== result.revision && result.problems.length === 0)
-          return { answer: changedMeanwhile(result), written: [] }
+          return { answer: changedMeanwhile(result), written: undefined }
         const by = { place, staff: caller._id, note, now }
-        // In one order, so that two transactions that change several members do not wait for each other.
-        const inOrder = changes.toSorted((one, other) =>
-          (one.member ?? '').localeCompare(other.member ?? ''),
-        )
-        const written: WrittenMember[] = []
-        for (const change of inOrder) written.push(await writeMember(transaction, change, by))
-        return { answer: result, written }
+        return { answer: result, written: await writeMembers(transaction, changes, by) }
       }),
     )
-    for (const one of made?.written ?? []) announce(runtime, one)
+    if (made?.written) announce(runtime, made.written)
     return answer
   },
 )

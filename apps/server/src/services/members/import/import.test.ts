@@ -1,7 +1,16 @@
 import type { MembersImport, Page, PointRecord, User } from '@comanda/contract'
 import { guessedMemberColumns, readMemberFile } from '@comanda/engine/member-import'
-import { array, assert, asyncProperty, constantFrom } from 'fast-check'
+import {
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  integer,
+  record,
+  uniqueArray,
+} from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkLedgers } from '../../../ledgers/check-ledgers.ts'
 import { makeAccount, password } from '../../../testing/accounts.ts'
 import { makeMemberShop, type MemberShop } from '../../../testing/member-shop.ts'
 import { idempotencyKey } from '../../../testing/ordering-shop.ts'
@@ -134,24 +143,40 @@ it('IMPORT-6.4: rows that are sent again are written once, also at the same time
   expect(again.map(({ added, changed }) => added + changed)).toEqual([0, 0])
 })
 
-it('IMPORT-6.4: however files follow each other, each member has what the last one says', async () => {
-  const emails = ['a@law.test', 'b@law.test', 'c@law.test']
-  const rows = array(constantFrom(...emails), { minLength: 1, maxLength: 3 })
-  const last = new Map<string, number>()
-  let count = 0
+it('IMPORT-6.4: however files follow each other, each member has what the last one says, with its records', async () => {
+  const emails = ['a@law.test', 'b@law.test', 'c@law.test', 'd@law.test']
+  const row = record({
+    email: constantFrom(...emails),
+    points: integer({ min: 0, max: 40 }),
+    balance: integer({ min: 0, max: 40 }),
+  })
+  const file = uniqueArray(row, { minLength: 1, maxLength: 4, selector: ({ email }) => email })
+  const last = new Map<string, { readonly points: number; readonly balance: number }>()
   await assert(
-    asyncProperty(array(rows, { minLength: 1, maxLength: 3 }), async (files) => {
-      for (const file of files) {
-        count += 7
-        const named = [...new Set(file)]
-        for (const email of named) last.set(email, count % 100)
-        await apply(`email,points\n${named.map((email) => `${email},${count % 100}`).join('\n')}`)
+    asyncProperty(array(file, { minLength: 1, maxLength: 3 }), async (files) => {
+      for (const rows of files) {
+        for (const { email, ...sums } of rows) last.set(email, sums)
+        const lines = rows.map(({ email, points, balance }) => `${email},${points},${balance}`)
+        await apply(['email,points,balance', ...lines].join('\n'))
       }
-      for (const [email, points] of last)
-        expect(await sums((await made(email))._id)).toMatchObject({ points })
+      for (const [email, wanted] of last)
+        expect(await sums((await made(email))._id)).toEqual(wanted)
     }),
     { numRuns: 8 },
   )
+  const differences = []
+  for await (const one of checkLedgers(server.runtime.database)) differences.push(one)
+  expect(differences).toEqual([])
+})
+
+it('IMPORT-6.3: points that have expired and are not written off yet do not count', async () => {
+  await apply('email,points\nlapsed@eat.test,100')
+  const { _id } = await made('lapsed@eat.test')
+  const lapsed = `update point_lots set expires = now() - interval '1 day' where "user" = $1`
+  await server.runtime.connection.pool.query(lapsed, [_id])
+  expect(await apply('email,points\nlapsed@eat.test,60')).toMatchObject({ points: 60 })
+  expect(await apply('email,points\nlapsed@eat.test,50')).toMatchObject({ points: -10 })
+  expect(await sums(_id)).toMatchObject({ points: 50 })
 })
 
 it('MEM-7.1: an owner’s own account gets nothing by a file', async () => {
