@@ -2,21 +2,20 @@ import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import { createHelpCalls } from '@comanda/client/staff'
 import type { HelpCall } from '@comanda/contract'
-import { Button, Sheet, showToast } from '@comanda/ui'
+import { Button, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from './messages.ts'
 import { useShop } from './shop-context.tsx'
+import { Sign } from './sign.tsx'
 import { useStaff } from './staff-context.tsx'
 import { useChime } from './use-chime.ts'
 import { useFormats } from './use-formats.ts'
-import './kiosk-sign.css'
 
 /** The kiosks at which somebody is needed: rings, and says who is on the way (KIOSK-8.1, KIOSK-8.2, KIOSK-9.1). */
 export const KioskSign = () => {
   const { connection } = useStaff()
   const { _id: shop } = useShop()
   const [calls] = useState(() => createHelpCalls(connection, shop))
-  const [isOpen, setIsOpen] = useState(false)
   const all = useStore(calls.state)
   const { t } = useMessages()
   const { time } = useFormats()
@@ -34,46 +33,31 @@ export const KioskSign = () => {
       : t(`kioskHelp.${reason}`, { kiosk: name })
   const [first] = all.filter(({ accepted }) => !accepted)
   const shown = first ?? all[0]
-  if (!shown && !isOpen) return null
+  const several = all.length > 1 ? t('kioskHelp.several', { count: all.length }) : undefined
   return (
-    <>
-      {shown && (
-        <Button variant={first ? 'danger' : 'quiet'} icon="bell" onClick={() => setIsOpen(true)}>
-          {all.length > 1 ? t('kioskHelp.several', { count: all.length }) : words(shown)}
-        </Button>
-      )}
-      <Sheet
-        open={isOpen}
-        onClosed={() => setIsOpen(false)}
-        title={t('kioskHelp.title')}
-        closeLabel={t('app.close')}
-      >
-        {() => (
-          <ul className="kiosk-sign">
-            {all.length === 0 && <li>{t('kioskHelp.nobody')}</li>}
-            {all.map((call) => (
-              <li key={call._id} aria-label={call.name}>
-                <h3>{call.name}</h3>
-                <p>{[words(call), time(call.rungTime)].join(' · ')}</p>
-                <div className="kiosk-sign-ways">
-                  {!call.accepted && (
-                    <Button size="large" onClick={() => carryOut(calls.accept(call._id))}>
-                      {t('kioskHelp.accept')}
-                    </Button>
-                  )}
-                  <Button
-                    size="large"
-                    variant="quiet"
-                    onClick={() => carryOut(calls.done(call._id))}
-                  >
-                    {t('kioskHelp.done')}
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Sheet>
-    </>
+    <Sign
+      words={shown && (several ?? words(shown))}
+      icon="bell"
+      variant={first ? 'danger' : 'quiet'}
+      title={t('kioskHelp.title')}
+      none={t('kioskHelp.nobody')}
+    >
+      {all.map((call) => (
+        <li key={call._id} aria-label={call.name}>
+          <h3>{call.name}</h3>
+          <p>{[words(call), time(call.rungTime)].join(' · ')}</p>
+          <div className="sign-ways">
+            {!call.accepted && (
+              <Button size="large" onClick={() => carryOut(calls.accept(call._id))}>
+                {t('kioskHelp.accept')}
+              </Button>
+            )}
+            <Button size="large" variant="quiet" onClick={() => carryOut(calls.done(call._id))}>
+              {t('kioskHelp.done')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </Sign>
   )
 }

@@ -1,13 +1,13 @@
 import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import { createPrinterTroubles, type PrinterTrouble } from '@comanda/client/staff'
-import { Button, Icon, Select, Sheet, showToast } from '@comanda/ui'
+import { Button, Icon, Select, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from './messages.ts'
 import { useShop } from './shop-context.tsx'
+import { Sign } from './sign.tsx'
 import { useStaff } from './staff-context.tsx'
 import { useFormats } from './use-formats.ts'
-import './printer-sign.css'
 
 interface TroubleProps {
   readonly trouble: PrinterTrouble
@@ -25,7 +25,7 @@ const Trouble = ({ trouble: { printer, waiting }, others, onPrint }: TroubleProp
   return (
     <li>
       <h3>{printer.name}</h3>
-      <p className="printer-sign-problem">
+      <p className="sign-problem">
         <Icon name="warning" size="small" />
         {t(`printers.problems.${printer.problem ?? 'fault'}`)}
       </p>
@@ -40,7 +40,7 @@ const Trouble = ({ trouble: { printer, waiting }, others, onPrint }: TroubleProp
         </ul>
       )}
       {waiting.length > 0 && to && (
-        <div className="printer-sign-way">
+        <div className="sign-ways">
           <Select
             label={t('printers.printAt')}
             value={to._id}
@@ -73,7 +73,6 @@ export const PrinterSign = () => {
   const { connection } = useStaff()
   const { _id: shop } = useShop()
   const [watch] = useState(() => createPrinterTroubles(connection, shop))
-  const [isOpen, setIsOpen] = useState(false)
   const { troubles, printers } = useStore(watch.state)
   const { t } = useMessages()
   useEffect(() => watch.open(), [watch])
@@ -88,44 +87,29 @@ export const PrinterSign = () => {
       })
     }
   }
-  if (!first && !isOpen) return null
   const waits = troubles.reduce((count, { waiting }) => count + waiting.length, 0)
+  const words =
+    first &&
+    [
+      troubles.length === 1
+        ? `${first.printer.name}: ${t(`printers.problems.${first.printer.problem ?? 'fault'}`)}`
+        : t('printers.troubles', { count: troubles.length }),
+      waits > 0 ? t('printers.waiting', { count: waits }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
-    <>
-      {first && (
-        <Button variant="danger" icon="print" onClick={() => setIsOpen(true)}>
-          {[
-            troubles.length === 1
-              ? `${first.printer.name}: ${t(`printers.problems.${first.printer.problem ?? 'fault'}`)}`
-              : t('printers.troubles', { count: troubles.length }),
-            waits > 0 ? t('printers.waiting', { count: waits }) : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Button>
-      )}
-      <Sheet
-        open={isOpen}
-        onClosed={() => setIsOpen(false)}
-        title={t('printers.title')}
-        closeLabel={t('app.close')}
-      >
-        {() => (
-          <ul className="printer-sign">
-            {troubles.length === 0 && <li>{t('printers.allPrint')}</li>}
-            {troubles.map((trouble) => (
-              <Trouble
-                key={trouble.printer._id}
-                trouble={trouble}
-                others={printers.filter(
-                  ({ _id, problem }) => _id !== trouble.printer._id && problem === undefined,
-                )}
-                onPrint={(to) => print(trouble, to)}
-              />
-            ))}
-          </ul>
-        )}
-      </Sheet>
-    </>
+    <Sign words={words} icon="print" title={t('printers.title')} none={t('printers.allPrint')}>
+      {troubles.map((trouble) => (
+        <Trouble
+          key={trouble.printer._id}
+          trouble={trouble}
+          others={printers.filter(
+            ({ _id, problem }) => _id !== trouble.printer._id && problem === undefined,
+          )}
+          onPrint={(to) => print(trouble, to)}
+        />
+      ))}
+    </Sign>
   )
 }

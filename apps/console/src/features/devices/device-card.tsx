@@ -9,6 +9,7 @@ import { KioskFacts } from './kiosk-facts.tsx'
 import { KioskForm } from './kiosk-form.tsx'
 import { MoveKiosk } from './move-kiosk.tsx'
 import { RenameForm } from './rename-form.tsx'
+import './devices.css'
 
 interface DeviceCardProps {
   readonly device: ShownDevice
@@ -52,8 +53,8 @@ export const DeviceCard = ({ device, devices }: DeviceCardProps) => {
         </>
       )}
       {!isRenaming && (
-        <div className="page-actions">
-          <Button variant="plain" onClick={() => setIsRemoving(true)}>
+        <div className="device-commands">
+          <Button variant="quiet" onClick={() => setIsRemoving(true)}>
             {t('devices.remove')}
           </Button>
           {kind === 'kiosk' && <MoveKiosk device={device} devices={devices} carryOut={carryOut} />}

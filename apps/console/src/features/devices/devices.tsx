@@ -36,8 +36,14 @@ export const Devices = () => {
           </div>
         )}
       </div>
-      {isConfirming && <ConfirmForm devices={devices} onClosed={() => setIsConfirming(false)} />}
-      {isPairing && <PairForm devices={devices} onClosed={() => setIsPairing(false)} />}
+      {(isConfirming || isPairing) && (
+        <div className="page-card settings-form">
+          {isConfirming && (
+            <ConfirmForm devices={devices} onClosed={() => setIsConfirming(false)} />
+          )}
+          {isPairing && <PairForm devices={devices} onClosed={() => setIsPairing(false)} />}
+        </div>
+      )}
       <LoadedView loaded={devices}>
         {(paired) => (
           <>

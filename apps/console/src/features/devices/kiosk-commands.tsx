@@ -3,6 +3,7 @@ import type { CommandKind } from '@comanda/contract'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
+import './devices.css'
 
 const kinds = ['identify', 'testPrint', 'reload'] as const satisfies readonly CommandKind[]
 
@@ -19,9 +20,9 @@ export const KioskCommands = ({ device, devices, carryOut }: KioskCommandsProps)
   const { _id, command } = device
   return (
     <>
-      <div className="page-actions">
+      <div className="device-commands">
         {kinds.map((kind) => (
-          <Button key={kind} variant="plain" onClick={() => carryOut(devices.command(_id, kind))}>
+          <Button key={kind} variant="quiet" onClick={() => carryOut(devices.command(_id, kind))}>
             {t(`devices.commands.${kind}`)}
           </Button>
         ))}

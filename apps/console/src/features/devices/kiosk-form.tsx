@@ -3,9 +3,8 @@ import type { KioskMode } from '@comanda/contract'
 import { isLocale, languageTag, localeNames, locales } from '@comanda/locales'
 import { Field, Select } from '@comanda/ui'
 import { useState } from 'react'
-import { FormFrame } from '../../forms/form-frame.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { DeviceForm } from './device-form.tsx'
 import { StandFields } from './stand-fields.tsx'
 import { type KioskDraft, kioskDraftOf, kioskPatchOf } from './kiosk-draft.ts'
 import { ScreenFields } from './screen-fields.tsx'
@@ -21,29 +20,21 @@ interface KioskFormProps {
 /** The name and the settings of a kiosk (KIOSK-1.4). */
 export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
   const { t } = useMessages()
-  const { busy, failure, submit } = useSubmit()
   const [draft, setDraft] = useState(() => kioskDraftOf(device))
   const change = (part: Partial<KioskDraft>): void => setDraft({ ...draft, ...part })
   const { name, locale, mode, warn, reset, paused, screen, reader } = draft
   return (
-    <FormFrame
+    <DeviceForm
       label={t('settings.editOf', { name: device.name })}
-      busy={busy}
-      failure={failure}
-      onCancel={onClosed}
-      onSubmit={submit(async () => {
+      name={name}
+      onName={(next) => change({ name: next })}
+      onClosed={onClosed}
+      onSave={async () => {
         const chosen = isLocale(locale) ? locale : undefined
         await devices.change(device._id, kioskPatchOf(draft, chosen))
         onClosed()
-      })}
+      }}
     >
-      <Field
-        label={t('devices.name')}
-        maxLength={100}
-        required
-        value={name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
       <Select
         label={t('devices.locale')}
         value={locale}
@@ -115,6 +106,6 @@ export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
       />
       <StandFields draft={draft} onChange={change} />
       <ScreenFields screen={screen} onChange={(next) => change({ screen: next })} />
-    </FormFrame>
+    </DeviceForm>
   )
 }

@@ -24,7 +24,7 @@ export const MoveKiosk = ({ device, devices, carryOut }: MoveKioskProps) => {
   if (!to) return null
   return (
     <>
-      <Button variant="plain" onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
         {t('devices.move')}
       </Button>
       <Dialog
