@@ -11,8 +11,10 @@ import {
   type Need,
   openDish,
   payAtCounter,
-  toCheck,
+  passCodes,
+  toCodes,
   toMenu,
+  toOffer,
   toWays,
 } from '../story/kiosk-walk.ts'
 import { openKiosk } from '../story/paired-device.ts'
@@ -39,10 +41,12 @@ const visit = (asked: readonly Need[], language: string) =>
     menu: toMenu,
     cart: addDish,
     dish: openDish,
-    check: async (page: Page) => {
+    offer: async (page: Page) => {
       await goBack(page)
-      await toCheck(page)
+      await toOffer(page)
     },
+    codes: toCodes,
+    check: passCodes,
     pay: toWays,
     number: payAtCounter,
   }) as const

@@ -1,4 +1,5 @@
 import { choose, paired, scan, shownNumber, toPay, touch, traces } from '../story/kiosk.ts'
+import { toOffer } from '../story/kiosk-walk.ts'
 import { pressOn } from '../story/keyboard.ts'
 import { join, type MemberAccount } from '../story/member.ts'
 import { remembered } from '../story/page-memory.ts'
@@ -81,7 +82,7 @@ test('KIOSK-9.4: a kiosk that a manager removes shows a new code at once, in the
   await expect(kiosk.getByRole('status')).toHaveText(/^\d{4} \d{4}$/)
 })
 
-test('KIOSK-5.1, KIOSK-5.2, KIOSK-5.3: a scanner reads a coupon’s code and a member’s, whose order it is', async ({
+test('KIOSK-5.1 to 5.3, KIOSK-3.5 to 3.7: a scanner reads a coupon’s code early, and a member’s at its step, whose order it is', async ({
   browser,
   page,
   server,
@@ -90,12 +91,17 @@ test('KIOSK-5.1, KIOSK-5.2, KIOSK-5.3: a scanner reads a coupon’s code and a m
   const member = await join(page, server.url, 'Xanthippe')
   const code = await memberCode(server.url, member)
   await choose(kiosk, 'Prawn wonton noodles')
-  await scan(kiosk, code)
-  await expect(kiosk.getByText('Your member’s code was read')).toBeVisible()
   await scan(kiosk, 'NOODLES')
   await expect(kiosk.getByText('The coupon is in your order')).toBeVisible()
-  await kiosk.getByRole('link', { name: /^View cart/ }).click()
+  await toOffer(kiosk)
+  await kiosk.getByRole('button', { name: 'No, thanks' }).click()
+  await expect(
+    kiosk.getByRole('heading', { name: 'Do you have a member’s code or a coupon?' }),
+  ).toBeVisible()
+  await scan(kiosk, code)
+  await expect(kiosk.getByText('Your member’s code was read')).toBeVisible()
   await expect(kiosk.getByText('For Xanthippe')).toBeVisible()
+  await kiosk.getByRole('button', { name: 'Continue' }).click()
   await kiosk.getByRole('button', { name: /^Pay / }).click()
   await kiosk.getByRole('button', { name: 'Pay at the counter' }).click()
   const heading = shownNumber(kiosk)
@@ -140,6 +146,8 @@ test('KIOSK-7.4, KIOSK-7.10: a guest orders by the keyboard alone, in large lett
   await press(/^Takeaway/)
   await press('Add Prawn wonton noodles')
   await press(/^View cart/, 'link')
+  await press('No, thanks')
+  await press('No')
   await press(/^Pay /)
   await press(/^Pay at the counter/)
   await expect(kiosk.getByRole('heading', { name: /^Your number is \d+/ })).toBeVisible()

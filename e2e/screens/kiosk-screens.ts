@@ -6,9 +6,11 @@ import {
   type Need,
   openDish,
   place,
-  toCheck,
+  passCodes,
   toCode,
+  toCodes,
   toMenu,
+  toOffer,
   toWays,
 } from '../story/kiosk-walk.ts'
 import { kioskLooks, type Look } from './looks.ts'
@@ -33,9 +35,22 @@ const product: Walk = async (page, language) => {
   await menu(page, language)
   await openDish(page)
 }
-const check: Walk = async (page, language) => {
+const offer: Walk = async (page, language) => {
   await cart(page, language)
-  await toCheck(page)
+  await toOffer(page)
+}
+const codes: Walk = async (page, language) => {
+  await offer(page, language)
+  await toCodes(page)
+}
+const typed: Walk = async (page, language) => {
+  await codes(page, language)
+  await page.locator('.kiosk-codes-ways > .ui-button').click()
+  await page.locator('dialog[open] .kiosk-keys').waitFor()
+}
+const check: Walk = async (page, language) => {
+  await codes(page, language)
+  await passCodes(page)
 }
 const pay: Walk = async (page, language) => {
   await check(page, language)
@@ -69,7 +84,20 @@ const idle: Walk = async (page, language) => {
   await page.getByRole('alertdialog').waitFor()
 }
 
-const walks = { mode: toMode, menu, cart, product, check, pay, code, unpaid, done } as const
+const walks = {
+  mode: toMode,
+  menu,
+  cart,
+  product,
+  offer,
+  codes,
+  typed,
+  check,
+  pay,
+  code,
+  unpaid,
+  done,
+} as const
 const modes = { low: ['low'], large: ['large'] } as const satisfies Record<string, readonly Need[]>
 
 /** The screens of a kiosk, as each guest sees them and as those who ask for more. */

@@ -43,9 +43,35 @@ export const openDish = async (page: Page) => {
 
 export const goBack = (page: Page) => page.locator('.kiosk-tool').nth(1).click()
 
-export const toCheck = async (page: Page) => {
+const question = '.kiosk-offer, .kiosk-codes'
+const check = '.kiosk-check .cart-line'
+const shown = (page: Page) => page.locator(`${question}, ${check}`).first().waitFor()
+
+/** Goes from the menu towards the check: the offer shows. */
+export const toOffer = async (page: Page) => {
   await page.locator('.kiosk-cart .cart-bar-link, .cart-column a').first().click()
-  await page.locator('.kiosk-check .cart-line').first().waitFor()
+  await shown(page)
+}
+
+const passBy = async (page: Page, screen: string) => {
+  if (!(await page.locator(screen).isVisible())) return
+  await page.locator(`${screen} .kiosk-band .ui-button`).click()
+  await page.locator(screen).waitFor({ state: 'detached' })
+  await shown(page)
+}
+
+/** Takes nothing that is offered: the codes of members and coupons come next. */
+export const toCodes = (page: Page) => passBy(page, '.kiosk-offer')
+
+/** Has no code. */
+export const passCodes = (page: Page) => passBy(page, '.kiosk-codes')
+
+/** Goes from the menu to the check, past what is offered and the codes. */
+export const toCheck = async (page: Page) => {
+  await toOffer(page)
+  await toCodes(page)
+  await passCodes(page)
+  await page.locator(check).first().waitFor()
 }
 
 export const toWays = async (page: Page) => {

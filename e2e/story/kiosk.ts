@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { kioskLooks } from '../screens/looks.ts'
 import { addPlain } from './diner.ts'
+import { toCheck } from './kiosk-walk.ts'
 import { ownerAccount } from './shop.ts'
 import { managerAtSettings } from './staff.ts'
 
@@ -107,7 +108,7 @@ export const choose = async (kiosk: Page, dish: string) => {
 
 /** Goes from the menu to the ways to pay. */
 export const toPay = async (kiosk: Page) => {
-  await kiosk.getByRole('link', { name: /^View cart/ }).click()
+  await toCheck(kiosk)
   await kiosk.getByRole('button', { name: /^Pay .*\d\.00$/ }).click()
   await expect(kiosk.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
 }

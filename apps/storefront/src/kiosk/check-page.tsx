@@ -7,7 +7,7 @@ import { CartBill } from '../features/cart/cart-bill.tsx'
 import { CartLineItem } from '../features/cart/cart-line-item.tsx'
 import { ChangedNotice } from '../features/cart/changed-notice.tsx'
 import { CheckoutDialogs } from '../features/cart/checkout-dialogs.tsx'
-import { CartCoupons } from '../features/cart/coupons/cart-coupons.tsx'
+import { CouponsOfCart } from '../features/cart/coupons/coupons-of-cart.tsx'
 import { lineProblems } from '../features/cart/line-problem.ts'
 import { ShownCart, useIsPlaced, useShownCart } from '../features/cart/shown-cart.tsx'
 import { usePlaceOrder } from '../features/cart/use-place-order.ts'
@@ -101,7 +101,12 @@ const Contents = () => {
       </ul>
       <StaffPrices />
       <MemberPart />
-      <CartCoupons />
+      <section className="cart-coupons" aria-label={t('coupon.title')}>
+        <CouponsOfCart />
+        <Link to="/posCodes" {...buttonLook({ variant: 'quiet', wide: true })}>
+          {visitWords('kiosk.scan.add')}
+        </Link>
+      </section>
       <CartBill />
       <ChangedNotice />
       {failure && <p role="alert">{visitWords('kiosk.atCounter')}</p>}

@@ -11,6 +11,7 @@ import { memoryHistory } from '../router/memory-history.ts'
 import { createRouter, type Router } from '../router/router.ts'
 import { createVisit } from '../visit/visit.ts'
 import { kioskScreens } from './kiosk-screens.ts'
+import type { Question } from './question.ts'
 
 /** One guest at the kiosk: their client and visit, and the screens that they have seen. */
 export interface Guest {
@@ -21,6 +22,7 @@ export interface Guest {
   /** Whether the server does not know the device any more. */
   readonly isRevoked: Store<boolean>
   readonly carrier: WritableStore<string | undefined>
+  readonly passed: WritableStore<ReadonlySet<Question>>
 }
 
 /** Begins the visit of the next guest. `device` is the storage that all guests share. */
@@ -39,5 +41,6 @@ export const createGuest = (
   void visit.begin({ kind: 'shop', shop: device.shop })
   void router.load()
   const carrier = createStore<string | undefined>(undefined)
-  return { number, diner: { client, visit }, router, isRevoked, carrier }
+  const passed = createStore<ReadonlySet<Question>>(new Set())
+  return { number, diner: { client, visit }, router, isRevoked, carrier, passed }
 }

@@ -82,7 +82,7 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
   const present = useRef(guest)
   const { step, ...outcome } = useStore(resumed.state)
   const nextWords = useWordsOf(device.locale, words)
-  const [visits, setVisits] = useState({ guests: 0, abandoned: 0 })
+  const [visits, setVisits] = useState({ guests: 0, abandoned: 0, offered: 0, taken: 0 })
   /** It stays the same while the device's record changes, or the time of idleness would begin again with each report. */
   const reset = useCallback(
     (isDone = false): void => {
@@ -94,14 +94,20 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
       wipe()
       const { paired: as } = pairing.state.get()
       if (!as) return
-      setVisits(({ guests, abandoned }) => ({
-        guests: guests + 1,
-        abandoned: abandoned + (isDone ? 0 : 1),
+      setVisits((before) => ({
+        ...before,
+        guests: before.guests + 1,
+        abandoned: before.abandoned + (isDone ? 0 : 1),
       }))
       present.current = beginVisit(present.current.number + 1, as)
       setGuest(present.current)
     },
     [beginVisit, left, pairing],
+  )
+  const count = useCallback(
+    (what: 'offered' | 'taken'): void =>
+      setVisits((before) => ({ ...before, [what]: before[what] + 1 })),
+    [],
   )
   // The connection of a guest ends once nothing shows them any more.
   useEffect(() => () => guest.diner.client.close(), [guest])
@@ -124,9 +130,11 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
       report,
       client: guest.diner.client,
       carrier: guest.carrier,
+      passed: guest.passed,
+      count,
       isResumed: step === 'over',
     }),
-    [device, reset, report, guest, step],
+    [device, reset, report, count, guest, step],
   )
   return (
     <KioskProvider kiosk={kiosk}>

@@ -2,6 +2,7 @@ import type { WritableStore } from '@comanda/client'
 import type { GuestClient } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { createContext, type ReactNode, use } from 'react'
+import type { Question } from './question.ts'
 
 /** What the screens of a kiosk know beside the diner. */
 export interface Kiosk {
@@ -10,10 +11,14 @@ export interface Kiosk {
   readonly client: GuestClient
   /** The carrier for the invoice that the guest has scanned, whenever that was (KIOSK-6.6). */
   readonly carrier: WritableStore<string | undefined>
+  /** The questions before the check that are behind the guest (KIOSK-3.5). */
+  readonly passed: WritableStore<ReadonlySet<Question>>
   /** Whether what a restart left is settled: no guest begins before (KIOSK-6.5). */
   readonly isResumed: boolean
   /** Ends the visit: the next guest begins with nothing of this one. `isDone`: it ended with an order. */
   readonly reset: (isDone?: boolean) => void
+  /** Counts visits in which dishes were offered before the check, and those in which one was taken (KIOSK-3.6). */
+  readonly count: (what: 'offered' | 'taken') => void
   /** Says at once how the kiosk is, and which command it has done. */
   readonly report: (done?: string) => Promise<void>
 }

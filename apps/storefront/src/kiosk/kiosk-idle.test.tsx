@@ -1,7 +1,6 @@
-import { createStore, memoryStorage } from '@comanda/client'
-import { createGuestClient } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { kioskOf } from '../testing/kiosk-of.ts'
 import { renderForDiner } from '../testing/render-for-diner.tsx'
 import { NeedsProvider, useNeeds } from './glass/needs-context.tsx'
 import { KioskProvider } from './kiosk-context.tsx'
@@ -15,14 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-/** A client that never connects: nothing listens there. */
-const guest = {
-  url: 'http://127.0.0.1:9',
-  storage: memoryStorage(),
-  token: '',
-  onRevoked: () => undefined,
-}
 
 const door: Device = {
   _id: 'd',
@@ -41,14 +32,9 @@ const Large = () => {
   )
 }
 
-const report = () => Promise.resolve()
-
 const open = async (device: Partial<Device> = {}) => {
   const reset = vi.fn<() => void>()
-  const client = createGuestClient(guest)
-  const carrier = createStore<string | undefined>(undefined)
-  const own = { device: { ...door, ...device }, reset, report, client }
-  const kiosk = { ...own, carrier, isResumed: true }
+  const kiosk = kioskOf({ device: { ...door, ...device }, reset })
   const screen = await renderForDiner(
     <KioskProvider kiosk={kiosk}>
       <NeedsProvider screen={undefined}>

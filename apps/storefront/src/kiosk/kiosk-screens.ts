@@ -22,11 +22,27 @@ export const kioskScreens: readonly Screen[] = [
     withMessages(orderingMessages, () => import('../app/product-route.tsx')),
   ),
   lazyScreen(
-    paths.cart,
-    'CheckPage',
+    paths.posOffer,
+    'OfferPage',
     withMessages(
       orderingMessages,
-      withMessages(visitMessages, () => import('./check-page.tsx')),
+      withMessages(visitMessages, () => import('./before-check/offer-page.tsx')),
+    ),
+  ),
+  lazyScreen(
+    paths.posCodes,
+    'CodesPage',
+    withMessages(
+      orderingMessages,
+      withMessages(visitMessages, () => import('./before-check/codes-page.tsx')),
+    ),
+  ),
+  lazyScreen(
+    paths.cart,
+    'CheckStep',
+    withMessages(
+      orderingMessages,
+      withMessages(visitMessages, () => import('./before-check/check-step.tsx')),
     ),
   ),
   lazyScreen(

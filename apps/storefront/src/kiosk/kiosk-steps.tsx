@@ -7,6 +7,7 @@ const steps = ['choose', 'check', 'pay', 'collect'] as const
 const stepOf: Readonly<Record<string, (typeof steps)[number] | undefined>> = {
   posHome: undefined,
   cart: 'check',
+  posCodes: 'check',
   posPay: 'pay',
   record: 'collect',
 }

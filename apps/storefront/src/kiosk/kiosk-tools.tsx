@@ -19,6 +19,8 @@ import { ToolButton } from './tool-button.tsx'
 const before: Readonly<Record<string, string>> = {
   products: '/browse',
   cart: '/browse',
+  posCodes: '/browse',
+  posOffer: '/browse',
   posPay: '/cart',
   browse: '/',
 }

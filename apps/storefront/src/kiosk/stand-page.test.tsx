@@ -1,40 +1,17 @@
-import { createGuestClient } from '@comanda/client/kiosk'
-import { createStore, memoryStorage } from '@comanda/client'
-import type { Device } from '@comanda/contract'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { kioskOf } from '../testing/kiosk-of.ts'
 import { renderForDiner } from '../testing/render-for-diner.tsx'
 import { KioskProvider } from './kiosk-context.tsx'
 import { StandPage } from './stand-page.tsx'
 
-const device: Device = {
-  _id: 'd',
-  shop: 's',
-  name: 'Door',
-  kind: 'kiosk',
-  createTime: '2026-03-02T10:00:00.000Z',
-}
-
 const open = async () => {
-  const client = createGuestClient({
-    url: 'http://127.0.0.1:9',
-    storage: memoryStorage(),
-    token: 'token',
-    onRevoked: () => undefined,
-  })
-  const kiosk = {
-    device,
-    client,
-    reset: vi.fn<() => void>(),
-    report: () => Promise.resolve(),
-    carrier: createStore<string | undefined>(undefined),
-    isResumed: true,
-  }
+  const kiosk = kioskOf()
   const screen = await renderForDiner(
     <KioskProvider kiosk={kiosk}>
       <StandPage tents={{ from: 1, to: 40 }} />
     </KioskProvider>,
   )
-  return { ...screen, stand: client.stand.state }
+  return { ...screen, stand: kiosk.client.stand.state }
 }
 
 it('KIOSK-8.3: the number on the stand is typed, and one that is not there is refused at once', async () => {

@@ -11,6 +11,8 @@ const EVERY = 60_000
 export interface Visits {
   readonly guests: number
   readonly abandoned: number
+  readonly offered: number
+  readonly taken: number
   readonly lastError?: string
 }
 

@@ -21,17 +21,20 @@ export const useTakenScan = (): ((text: string) => Promise<void>) => {
   const navigate = useNavigate()
   return async (text) => {
     const scan = readScan(text)
-    if (!menu || pathname.startsWith('/record/')) return
+    if (!menu) return
     if (scan.kind === 'carrier') {
       // It is taken whenever it is scanned, and used after the payment (KIOSK-6.6).
       if (!issuesTaiwanInvoices(menu.shop)) return say(t('kiosk.scan.carrier'), true)
       carrier.set(scan.code)
       return say(t('kiosk.invoice.goesTo', { code: scan.code }))
     }
-    // What the order costs does not change any more.
-    if (pathname === paths.posPay) return
     if (!('code' in scan)) return say(t(`kiosk.scan.${scan.kind}`), true)
+    // What a placed order costs does not change any more.
+    if (pathname.startsWith('/record/') || client.payment.session() !== undefined)
+      return say(t('kiosk.scan.tooLate'), true)
     if (pathname === '/posHome') void navigate({ to: '/' })
+    // The guest sees the new total before they pay it.
+    if (pathname === paths.posPay) void navigate({ to: paths.cart, replace: true })
     if (scan.kind === 'member') {
       try {
         await client.member.scan(scan.code, device.shop)

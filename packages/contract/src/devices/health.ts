@@ -26,6 +26,9 @@ export const DeviceHealth = Closed(
     /** Visits since the page was loaded, and those that ended without an order. */
     guests: Type.Optional(Whole),
     abandoned: Type.Optional(Whole),
+    /** Visits in which dishes were offered before the check, and those in which one was taken (KIOSK-3.6). */
+    offered: Type.Optional(Whole),
+    taken: Type.Optional(Whole),
     lastError: Type.Optional(Text),
     /** The command that it has done. */
     done: Type.Optional(Id),

@@ -11,6 +11,7 @@ export const KioskFacts = ({ device }: { readonly device: Device }) => {
   const { t } = useMessages()
   const sign = signOfLife(device, useNow(10_000))
   const { health, paused = false } = device
+  const offered = health?.offered ?? 0
   return (
     <>
       <p>
@@ -23,6 +24,14 @@ export const KioskFacts = ({ device }: { readonly device: Device }) => {
             guests: health.guests ?? 0,
             abandoned: health.abandoned ?? 0,
             screen: health.screen ?? '',
+          })}
+        </p>
+      )}
+      {health && offered > 0 && (
+        <p className="settings-muted">
+          {t('devices.offered', {
+            percent: Math.round((100 * (health.taken ?? 0)) / offered),
+            count: offered,
           })}
         </p>
       )}

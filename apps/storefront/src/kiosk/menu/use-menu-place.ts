@@ -7,10 +7,13 @@ import { anyDiet, type Diet } from '../../features/browse/diet.ts'
 const diets = new WeakMap<DinerClient, Diet>()
 const tops = new WeakMap<DinerClient, number>()
 
+/** Returns the diet of a guest. */
+export const dietOf = (client: DinerClient): Diet => diets.get(client) ?? anyDiet
+
 /** Returns the diet of the present guest, and scrolls to the place at which they left the menu. */
 export const useMenuPlace = () => {
   const { client } = useDiner()
-  const [diet, show] = useState(() => diets.get(client) ?? anyDiet)
+  const [diet, show] = useState(() => dietOf(client))
   useLayoutEffect(() => {
     window.scrollTo(0, tops.get(client) ?? 0)
     const follow = (): void => void tops.set(client, window.scrollY)

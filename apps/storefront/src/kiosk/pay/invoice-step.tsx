@@ -6,7 +6,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useKiosk } from '../kiosk-context.tsx'
-import { KeyPad } from './key-pad.tsx'
+import { KeyPad } from '../key-pad.tsx'
 
 /** How long the guest has, in seconds: a little less than the minute after which the server has it printed (INV-3.5). */
 const SECONDS = 55

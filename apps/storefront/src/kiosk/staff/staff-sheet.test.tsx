@@ -1,37 +1,16 @@
-import { createGuestClient } from '@comanda/client/kiosk'
-import { createStore, memoryStorage } from '@comanda/client'
-import type { Device } from '@comanda/contract'
+import { createStore } from '@comanda/client'
 import { expect, it, vi } from 'vitest'
+import { kioskOf } from '../../testing/kiosk-of.ts'
 import { renderForDiner } from '../../testing/render-for-diner.tsx'
 import { KioskProvider } from '../kiosk-context.tsx'
 import { StaffSheet } from './staff-sheet.tsx'
 
-const device: Device = {
-  _id: 'd',
-  shop: 's',
-  name: 'Door',
-  kind: 'kiosk',
-  createTime: '2026-03-02T10:00:00.000Z',
-}
-
 const open = async () => {
   const isIn = createStore(false)
   const enter = vi.fn<(pin: string, shop: string) => Promise<void>>(async () => isIn.set(true))
-  const made = createGuestClient({
-    url: 'http://127.0.0.1:9',
-    storage: memoryStorage(),
-    token: 'token',
-    onRevoked: () => undefined,
-  })
-  const client = { ...made, staff: { ...made.staff, isIn, enter } }
-  const kiosk = {
-    device,
-    client,
-    reset: vi.fn<() => void>(),
-    report: () => Promise.resolve(),
-    carrier: createStore<string | undefined>(undefined),
-    isResumed: true,
-  }
+  const made = kioskOf()
+  const client = { ...made.client, staff: { ...made.client.staff, isIn, enter } }
+  const kiosk = { ...made, client }
   const screen = await renderForDiner(
     <KioskProvider kiosk={kiosk}>
       <StaffSheet onClosed={() => undefined} />

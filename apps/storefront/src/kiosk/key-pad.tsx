@@ -1,5 +1,6 @@
 import { Icon } from '@comanda/ui'
-import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useVisitMessages } from '../language/visit-messages.ts'
+import './key-pad.css'
 
 const digits = Array.from('1234567890')
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ/.+-')
