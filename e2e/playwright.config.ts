@@ -1,17 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-
-/** Debian's Chromium, without background requests. */
-const launchOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--autoplay-policy=no-user-gesture-required',
-  ],
-}
+import { withoutWindows } from './story/browsers.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -31,7 +20,7 @@ export default defineConfig({
     deviceScaleFactor: 1,
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
-    launchOptions,
+    launchOptions: withoutWindows,
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { whole } from '../story/browsers.ts'
 import { addPlain, choose, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import { Owner } from '../story/owner.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
+
+test.use({ launchOptions: whole })
 
 interface Manifest {
   readonly name: string

@@ -86,15 +86,17 @@ for (const [role, own] of Object.entries(screens))
     const found: string[] = []
     for (const language of languages) {
       await speak(context, server.url, language)
-      for (const screen of own)
+      for (const screen of own) {
+        await open(page, server.url, screen)
         for (const size of sizes)
           await test.step(`${screen} (${language}, ${size.width})`, async () => {
             await page.setViewportSize(size)
-            await open(page, server.url, screen)
+            await settle(page)
             for (const scheme of ['light', 'dark'] as const)
               for (const violation of await violations(page, language, scheme))
                 found.push(`${screen} (${language}, ${size.width}, ${violation})`)
           })
+      }
     }
     await context.close()
     expect(found).toEqual([])

@@ -1,6 +1,7 @@
 import { readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, devices, type Page, type TestInfo } from '@playwright/test'
+import { whole } from './browsers.ts'
 
 /** A browser with a profile folder of its own, which can be killed and started again. */
 export class Phone {
@@ -21,7 +22,7 @@ export class Phone {
       ...devices['Pixel 7'],
       locale: 'en-GB',
       timezoneId: 'Asia/Hong_Kong',
-      ...testInfo.project.use.launchOptions,
+      ...whole,
     })
     return new Phone(context, context.pages()[0] ?? (await context.newPage()), profile)
   }

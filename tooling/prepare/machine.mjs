@@ -12,6 +12,11 @@ const onPath = (name) =>
 const needed = [
   { name: 'Chromium', package: 'chromium', present: () => existsSync('/usr/bin/chromium') },
   {
+    name: 'Chromium without windows',
+    package: 'chromium-headless-shell',
+    present: () => existsSync('/usr/bin/chromium-headless-shell'),
+  },
+  {
     name: 'Chinese faces for the browser',
     package: 'fonts-noto-cjk',
     present: () => existsSync('/usr/share/fonts/opentype/noto'),

@@ -1,0 +1,20 @@
+/** Without background requests. */
+const args = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+]
+
+/** Debian's Chromium without windows and without a graphics process: stories take a quarter less of the processor. */
+export const withoutWindows = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+  args: [...args, '--disable-gpu'],
+}
+
+/** Debian's whole Chromium, which keeps profiles and installs apps. */
+export const whole = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args,
+}
