@@ -1,8 +1,9 @@
 import type { RecordList } from '@comanda/client/staff'
-import { Button, Sheet, showToast } from '@comanda/ui'
+import { Button, showToast } from '@comanda/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LoadedView } from '../staff/loaded-view.tsx'
 import { useMessages } from '../staff/messages.ts'
+import { StaffSheet } from '../staff/staff-sheet.tsx'
 
 /** What the form of a record receives. */
 export interface RecordFormProps<R> {
@@ -94,12 +95,7 @@ export const RecordScreen = <R extends { readonly _id: string }>({
                 ))}
               </ul>
               {edited && (
-                <Sheet
-                  open
-                  onClosed={() => setEdited(undefined)}
-                  title={label}
-                  closeLabel={t('app.close')}
-                >
+                <StaffSheet open onClosed={() => setEdited(undefined)} title={label}>
                   {(close) =>
                     form({
                       label,
@@ -113,7 +109,7 @@ export const RecordScreen = <R extends { readonly _id: string }>({
                       },
                     })
                   }
-                </Sheet>
+                </StaffSheet>
               )}
             </>
           )

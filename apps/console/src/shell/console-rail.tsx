@@ -1,4 +1,4 @@
-import { Icon, Sheet } from '@comanda/ui'
+import { Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../staff/messages.ts'
@@ -6,6 +6,7 @@ import { useWaitingRefunds } from '../staff/refund-queue-context.tsx'
 import { useShop } from '../staff/shop-context.tsx'
 import { useRole } from '../staff/use-role.ts'
 import { screensFor, type ShownScreen } from './console-screens.ts'
+import { StaffSheet } from '../staff/staff-sheet.tsx'
 import './console-rail.css'
 
 /** How many screens the bar of a phone shows beside “More”. */
@@ -66,12 +67,7 @@ export const ConsoleRail = () => {
           </button>
         )}
       </nav>
-      <Sheet
-        open={isMoreOpen}
-        onClosed={() => setIsMoreOpen(false)}
-        title={t('app.more')}
-        closeLabel={t('app.close')}
-      >
+      <StaffSheet open={isMoreOpen} onClosed={() => setIsMoreOpen(false)} title={t('app.more')}>
         {(close) => (
           <nav
             className="console-more"
@@ -83,7 +79,7 @@ export const ConsoleRail = () => {
             ))}
           </nav>
         )}
-      </Sheet>
+      </StaffSheet>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { normaliseError } from '@comanda/client'
 import { grantApproval } from '@comanda/client/staff'
-import { Button, Icon, Sheet } from '@comanda/ui'
+import { Button, Icon } from '@comanda/ui'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useMessages } from './messages.ts'
 import { useShop } from './shop-context.tsx'
 import { useStaff } from './staff-context.tsx'
+import { StaffSheet } from './staff-sheet.tsx'
 import './approval-sheet.css'
 
 /** What is to be approved: a call by its path, for a record. */
@@ -51,11 +52,11 @@ export const ApprovalSheet = ({ of, onClosed }: ApprovalSheetProps) => {
   }
   const type = (digit: string): void => setPin((before) => `${before}${digit}`.slice(0, LONGEST))
   return (
-    <Sheet
+    <StaffSheet
+      drops="freely"
       open
       onClosed={() => onClosed(granted.current)}
       title={t('approval.title')}
-      closeLabel={t('app.close')}
     >
       {(close) => (
         <form
@@ -98,6 +99,6 @@ export const ApprovalSheet = ({ of, onClosed }: ApprovalSheetProps) => {
           </Button>
         </form>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { lockScroll } from './scroll-lock.ts'
 
 /** Whether an animation is running and will end: scroll-driven and endless ones are not. */
@@ -7,23 +7,30 @@ const isPassing = (animation: Animation): boolean =>
   animation.timeline === document.timeline &&
   animation.effect?.getComputedTiming().endTime !== Infinity
 
+/** Called instead of closing when somebody dismisses a dialog: by Escape, beside it, by its close button or its head. */
+export type Dismissed = (close: () => void) => void
+
 /**
  * Opens a native `<dialog>` in the top layer, in which the browser traps the focus, and restores it on close. `close`
- * plays the closing animation; `onClosed` is called after it.
+ * plays the closing animation; `onClosed` is called after it. `dismiss` closes too, unless there is `onDismiss`.
  */
-export const useModal = (open: boolean, onClosed: () => void) => {
+export const useModal = (open: boolean, onClosed: () => void, onDismiss?: Dismissed) => {
   const ref = useRef<HTMLDialogElement>(null)
+  const isGone = useRef(false)
   const [leaving, setLeaving] = useState(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
     if (!open) return undefined
+    isGone.current = false
     if (!dialog.open) dialog.showModal()
     return lockScroll()
   }, [open])
 
   const gone = () => {
+    if (isGone.current) return
+    isGone.current = true
     setLeaving(false)
     ref.current?.close()
     onClosed()
@@ -39,18 +46,38 @@ export const useModal = (open: boolean, onClosed: () => void) => {
     })
   }
 
+  const dismiss = () => {
+    if (onDismiss) onDismiss(close)
+    else close()
+  }
+
+  /** A second Escape in a row closes a dialog whatever the page says: one that asks is opened again, and asks. */
+  const closedByBrowser = () => {
+    if (isGone.current) return
+    if (leaving || !onDismiss) {
+      gone()
+      return
+    }
+    ref.current?.showModal()
+    onDismiss(close)
+  }
+
   return {
     close,
+    dismiss,
     dialogProps: {
       ref,
       'data-leaving': leaving ? '' : undefined,
       onCancel: (event: { preventDefault: () => void }) => {
         event.preventDefault()
-        close()
+        dismiss()
+      },
+      onClose: (event: SyntheticEvent) => {
+        if (event.target === event.currentTarget) closedByBrowser()
       },
       onClick: (event: MouseEvent<HTMLDialogElement>) => {
         // The target is the dialog itself only outside its panel.
-        if (event.target === event.currentTarget) close()
+        if (event.target === event.currentTarget) dismiss()
       },
     },
   }

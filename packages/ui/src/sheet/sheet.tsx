@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { useModal } from '../modal/use-modal.ts'
+import { type Dismissed, useModal } from '../modal/use-modal.ts'
 import { useDragToDismiss } from './use-drag-to-dismiss.ts'
 import './sheet.css'
 
@@ -8,6 +8,8 @@ interface SheetProps {
   readonly open: boolean
   /** Called after the closing animation, however it was closed. */
   readonly onClosed: () => void
+  /** Called instead of closing when somebody dismisses it: it may ask first. */
+  readonly onDismiss?: Dismissed | undefined
   readonly title: ReactNode
   readonly closeLabel: string
   /** `hidden` if the content shows the title itself; it still names the dialog. */
@@ -25,6 +27,7 @@ const fill = (content: SheetProps['children'], close: () => void): ReactNode =>
 export const Sheet = ({
   open,
   onClosed,
+  onDismiss,
   title,
   closeLabel,
   head = 'shown',
@@ -33,8 +36,8 @@ export const Sheet = ({
   footer,
 }: SheetProps) => {
   const titleId = useId()
-  const { close, dialogProps } = useModal(open, onClosed)
-  const { panel, headProps } = useDragToDismiss(close)
+  const { close, dismiss, dialogProps } = useModal(open, onClosed, onDismiss)
+  const { panel, headProps } = useDragToDismiss(dismiss)
   if (!open) return null
   return (
     <dialog {...dialogProps} className="ui-sheet" aria-labelledby={titleId}>
@@ -49,7 +52,7 @@ export const Sheet = ({
               icon="close"
               label={closeLabel}
               variant={head === 'hidden' ? 'soft' : 'bare'}
-              onClick={close}
+              onClick={dismiss}
             />
           </div>
         </div>

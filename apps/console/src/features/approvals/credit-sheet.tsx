@@ -2,13 +2,14 @@ import { type CallError } from '@comanda/client'
 import { createCreditRequest } from '@comanda/client/staff'
 import type { User } from '@comanda/contract'
 import type { ConsoleTranslate } from '@comanda/locales/console'
-import { Button, Field, Segmented, Sheet, showToast, TextArea } from '@comanda/ui'
+import { Button, Field, Segmented, showToast, TextArea } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import '../../forms/form-frame.css'
 
 /** Returns why no member was found or nothing was requested. */
@@ -38,7 +39,7 @@ export const CreditSheet = ({ onClosed, onSent }: CreditSheetProps) => {
   const number = member?.memberNumber ?? ''
   const name = member?.name ?? member?.firstName ?? t('credit.noName', { number })
   return (
-    <Sheet open onClosed={onClosed} title={t('credit.title')} closeLabel={t('app.close')}>
+    <StaffSheet open onClosed={onClosed} title={t('credit.title')}>
       {(close) => (
         <form
           className="form-frame"
@@ -119,6 +120,6 @@ export const CreditSheet = ({ onClosed, onSent }: CreditSheetProps) => {
           </div>
         </form>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

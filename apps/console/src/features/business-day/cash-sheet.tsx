@@ -1,12 +1,13 @@
 import type { BusinessDayStore } from '@comanda/client/staff'
 import type { Till } from '@comanda/contract'
-import { Button, Field, RadioRow, Sheet } from '@comanda/ui'
+import { Button, Field, RadioRow } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { useShop } from '../../staff/shop-context.tsx'
 import { amountIn } from './cash-amount.ts'
 import { useDaySteps } from './use-day-steps.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 const kinds = ['payIn', 'payOut', 'drop'] as const
 
@@ -27,11 +28,10 @@ export const CashSheet = ({ day, drawer, onClosed }: CashSheetProps) => {
   const amount = amountIn(text)
   const isReady = amount !== undefined && amount > 0 && (kind !== 'payOut' || isGiven(why))
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={`${drawer.name} · ${t('businessDay.cash')}`}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <Button
           size="large"
@@ -71,6 +71,6 @@ export const CashSheet = ({ day, drawer, onClosed }: CashSheetProps) => {
         />
         <ReasonChoice kind="cash" given={why} onChange={setWhy} />
       </div>
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,11 +1,12 @@
 import type { BusinessDayStore } from '@comanda/client/staff'
 import type { Till } from '@comanda/contract'
-import { Button, Sheet } from '@comanda/ui'
+import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
 import { useDaySteps } from './use-day-steps.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface CloseDrawerSheetProps {
   readonly day: BusinessDayStore
@@ -20,11 +21,10 @@ export const CloseDrawerSheet = ({ day, drawer, onClosed }: CloseDrawerSheetProp
   const { isBusy, step } = useDaySteps()
   const isExact = drawer.counted === drawer.expected
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('businessDay.closeTitle', { name: drawer.name })}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <Button
           size="large"
@@ -53,6 +53,6 @@ export const CloseDrawerSheet = ({ day, drawer, onClosed }: CloseDrawerSheetProp
           </>
         )}
       </div>
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -2,12 +2,13 @@ import type { BusinessDayStore } from '@comanda/client/staff'
 import type { Till } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { cashValues } from '@comanda/engine/payments'
-import { Button, Field, Sheet } from '@comanda/ui'
+import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useDaySteps } from './use-day-steps.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface CountSheetProps {
   readonly day: BusinessDayStore
@@ -32,11 +33,10 @@ export const CountSheet = ({ day, drawer, onClosed }: CountSheetProps) => {
   }))
   const cents = counts.reduce((sum, { value, count }) => sum + toCents(value) * count, 0)
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('businessDay.countTitle', { name: drawer.name })}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <div className="day-count-foot">
           <p className="day-count-total">
@@ -76,6 +76,6 @@ export const CountSheet = ({ day, drawer, onClosed }: CountSheetProps) => {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,10 +1,11 @@
 import type { BusinessDayStore } from '@comanda/client/staff'
-import { Button, Field, Sheet } from '@comanda/ui'
+import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { amountIn } from './cash-amount.ts'
 import { useDaySteps } from './use-day-steps.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface OpenDrawerSheetProps {
   readonly day: BusinessDayStore
@@ -20,11 +21,10 @@ export const OpenDrawerSheet = ({ day, onClosed }: OpenDrawerSheetProps) => {
   const { isBusy, step } = useDaySteps()
   const amount = amountIn(float)
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('businessDay.openDrawer')}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <Button
           size="large"
@@ -60,6 +60,6 @@ export const OpenDrawerSheet = ({ day, onClosed }: OpenDrawerSheetProps) => {
           onChange={({ target }) => setFloat(target.value)}
         />
       </div>
-    </Sheet>
+    </StaffSheet>
   )
 }

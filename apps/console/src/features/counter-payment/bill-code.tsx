@@ -1,6 +1,7 @@
-import { Button, QrCode, Sheet } from '@comanda/ui'
+import { Button, QrCode } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /**
  * The bill on the guest's own phone: a QR code with the address of its page. Its only secret is the id of the session, which its
@@ -14,12 +15,7 @@ export const BillCode = ({ session }: { readonly session: string }) => {
       <Button size="large" variant="quiet" onClick={() => setIsOpen(true)}>
         {t('counter.done.qr')}
       </Button>
-      <Sheet
-        open={isOpen}
-        onClosed={() => setIsOpen(false)}
-        title={t('counter.done.qr')}
-        closeLabel={t('app.close')}
-      >
+      <StaffSheet open={isOpen} onClosed={() => setIsOpen(false)} title={t('counter.done.qr')}>
         <div className="counter-code">
           <QrCode
             text={`${window.location.origin}/record/${session}`}
@@ -27,7 +23,7 @@ export const BillCode = ({ session }: { readonly session: string }) => {
           />
           <p>{t('counter.done.qrText')}</p>
         </div>
-      </Sheet>
+      </StaffSheet>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type { BillMember, BillMemberState } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Badge, Button, Sheet } from '@comanda/ui'
+import { Badge, Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { CouponCode } from './coupon-code.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MemberSearch } from './member-search.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface BillMemberBarProps {
   readonly session: TableSession
@@ -31,18 +32,13 @@ export const BillMemberBar = ({ session, member, state }: BillMemberBarProps) =>
           {localizedName(coupon, locale)}
         </Badge>
       ))}
-      <Sheet
-        open={isOpen}
-        onClosed={() => setIsOpen(false)}
-        title={t('counter.more')}
-        closeLabel={t('app.close')}
-      >
+      <StaffSheet open={isOpen} onClosed={() => setIsOpen(false)} title={t('counter.more')}>
         <div className="counter-whose-sheet">
           <MemberSearch member={member} />
           {user !== null && <MemberCard member={member} state={state} />}
           <CouponCode member={member} />
         </div>
-      </Sheet>
+      </StaffSheet>
     </div>
   )
 }

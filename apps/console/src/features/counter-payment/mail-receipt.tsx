@@ -1,9 +1,10 @@
 import { mailReceipt, type StaffSession } from '@comanda/client/staff'
-import { Button, Field, Sheet, showToast } from '@comanda/ui'
+import { Button, Field, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { paymentProblem } from './payment-problem.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface FormProps {
   readonly calls: StaffSession
@@ -60,14 +61,9 @@ export const MailReceipt = ({ calls }: { readonly calls: StaffSession }) => {
       <Button size="large" variant="quiet" onClick={() => setIsOpen(true)}>
         {t('counter.done.mail')}
       </Button>
-      <Sheet
-        open={isOpen}
-        onClosed={() => setIsOpen(false)}
-        title={t('counter.done.mail')}
-        closeLabel={t('app.close')}
-      >
+      <StaffSheet open={isOpen} onClosed={() => setIsOpen(false)} title={t('counter.done.mail')}>
         {(close) => <MailForm calls={calls} onSent={close} />}
-      </Sheet>
+      </StaffSheet>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { isSoldOut, type StockChange } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, Field, Sheet } from '@comanda/ui'
+import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { DishChoices, type ShownChoice } from './dish-choices.tsx'
 import { UntilChoices } from './until-choices.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The largest number of units that the server counts. */
 const MOST = 1_000_000
@@ -40,12 +41,7 @@ export const DishSheet = ({ dish, menu, onChange, onChoice, onClosed }: DishShee
   }
   const isInvalid = units === undefined || each === undefined
   return (
-    <Sheet
-      open
-      title={localizedName(dish.name, locale)}
-      closeLabel={t('app.close')}
-      onClosed={onClosed}
-    >
+    <StaffSheet open title={localizedName(dish.name, locale)} onClosed={onClosed}>
       {(close) => {
         const press = (change: StockChange): void => {
           onChange(change)
@@ -101,6 +97,6 @@ export const DishSheet = ({ dish, menu, onChange, onChoice, onClosed }: DishShee
           </div>
         )
       }}
-    </Sheet>
+    </StaffSheet>
   )
 }

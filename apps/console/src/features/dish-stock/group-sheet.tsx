@@ -1,6 +1,6 @@
-import { Sheet } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { UntilChoices } from './until-choices.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface GroupSheetProps {
   readonly name: string
@@ -13,12 +13,7 @@ interface GroupSheetProps {
 export const GroupSheet = ({ name, count, onChoose, onClosed }: GroupSheetProps) => {
   const { t } = useMessages()
   return (
-    <Sheet
-      open
-      title={t('dishes.sellOutAll', { name })}
-      closeLabel={t('app.close')}
-      onClosed={onClosed}
-    >
+    <StaffSheet open title={t('dishes.sellOutAll', { name })} onClosed={onClosed}>
       {(close) => (
         <div className="dish-stock-sheet">
           <p>{t('dishes.allCount', { count })}</p>
@@ -30,6 +25,6 @@ export const GroupSheet = ({ name, count, onChoose, onClosed }: GroupSheetProps)
           />
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,7 +1,7 @@
 import type { FloorPlace } from '@comanda/client/staff'
-import { Sheet } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { PartyTile } from './table-tile.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface PartySheetProps {
   readonly place: FloorPlace
@@ -14,12 +14,7 @@ export const PartySheet = ({ place: { table, sessions }, onSelect, onClosed }: P
   const { t } = useMessages()
   const { name } = table
   return (
-    <Sheet
-      open
-      onClosed={onClosed}
-      title={t('floor.chooseParty', { name })}
-      closeLabel={t('app.close')}
-    >
+    <StaffSheet open onClosed={onClosed} title={t('floor.chooseParty', { name })}>
       {(close) => (
         <div className="floor-tiles party-sheet">
           {sessions.map((session) => (
@@ -37,6 +32,6 @@ export const PartySheet = ({ place: { table, sessions }, onSelect, onClosed }: P
           ))}
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

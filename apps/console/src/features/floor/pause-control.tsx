@@ -1,12 +1,13 @@
 import { normaliseError } from '@comanda/client'
 import { createPauses } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
-import { Button, Sheet, showToast } from '@comanda/ui'
+import { Button, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useNow } from '../../staff/use-now.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 const guestTypes = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'] as const
 
@@ -50,12 +51,7 @@ export const PauseControl = () => {
         {text}
       </Button>
       {isOpen && (
-        <Sheet
-          open
-          onClosed={() => setIsOpen(false)}
-          title={t('floor.pauseTitle')}
-          closeLabel={t('app.close')}
-        >
+        <StaffSheet open onClosed={() => setIsOpen(false)} title={t('floor.pauseTitle')}>
           {(close) => {
             const press = (types: readonly (typeof guestTypes)[number][], minutes?: number) => {
               void set(types, minutes)
@@ -86,7 +82,7 @@ export const PauseControl = () => {
               </div>
             )
           }}
-        </Sheet>
+        </StaffSheet>
       )}
     </>
   )

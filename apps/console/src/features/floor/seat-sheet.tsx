@@ -1,8 +1,9 @@
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import { Button, Sheet, Stepper } from '@comanda/ui'
+import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { BookingList } from './booking-list.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The sizes of a party with a button each: one press seats it. */
 const buttons = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -34,7 +35,7 @@ export const SeatSheet = (props: SeatSheetProps) => {
     close()
   }
   return (
-    <Sheet open onClosed={onClosed} title={t('floor.seat', { name })} closeLabel={t('app.close')}>
+    <StaffSheet open onClosed={onClosed} title={t('floor.seat', { name })}>
       {(close) => (
         <div className="seat-sheet">
           <p>
@@ -101,6 +102,6 @@ export const SeatSheet = (props: SeatSheetProps) => {
           )}
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

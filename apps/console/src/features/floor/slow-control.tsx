@@ -1,13 +1,14 @@
 import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import { createSlowDowns, type SlowedTypes } from '@comanda/client/staff'
-import { Button, CheckRow, Sheet, showToast } from '@comanda/ui'
+import { Button, CheckRow, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useNow } from '../../staff/use-now.ts'
 import { clockTime } from './clock-time.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 type OrderType = SlowedTypes[number]['orderType']
 
@@ -56,12 +57,7 @@ export const SlowControl = () => {
         {words()}
       </Button>
       {isOpen && (
-        <Sheet
-          open
-          onClosed={() => setIsOpen(false)}
-          title={t('slow.title')}
-          closeLabel={t('app.close')}
-        >
+        <StaffSheet open onClosed={() => setIsOpen(false)} title={t('slow.title')}>
           {(close) => {
             const press = (chosen: readonly OrderType[], length?: number) => {
               void set(chosen, length)
@@ -124,7 +120,7 @@ export const SlowControl = () => {
               </div>
             )
           }}
-        </Sheet>
+        </StaffSheet>
       )}
     </>
   )

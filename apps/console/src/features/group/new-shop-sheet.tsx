@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, Field, RadioRow, Sheet } from '@comanda/ui'
+import { Button, Field, RadioRow } from '@comanda/ui'
 import { useId, useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
 import { NameInputs } from '../../forms/name-inputs.tsx'
@@ -11,6 +11,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { ShopSelect } from './shop-select.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface NewShopSheetProps {
   readonly shops: readonly Shop[]
@@ -47,11 +48,10 @@ export const NewShopSheet = ({ shops, onMade, onClosed }: NewShopSheetProps) => 
     onMade()
   }
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('group.newShop')}
-      closeLabel={t('app.close')}
       footer={
         <Button type="submit" form={form} size="large" wide busy={busy}>
           {t(isCopy ? 'group.makeCopy' : 'group.begin')}
@@ -109,6 +109,6 @@ export const NewShopSheet = ({ shops, onMade, onClosed }: NewShopSheetProps) => 
           </p>
         )}
       </form>
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -2,13 +2,14 @@ import { createMenuCopies } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
 import type { Shop } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, CheckRow, RadioRow, Sheet } from '@comanda/ui'
+import { Button, CheckRow, RadioRow } from '@comanda/ui'
 import { useEffect, useId, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { MenuCopyRow } from './menu-copy-row.tsx'
 import { ShopSelect } from './shop-select.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface SendMenuSheetProps {
   readonly shops: readonly Shop[]
@@ -50,11 +51,10 @@ export const SendMenuSheet = ({ shops, onClosed }: SendMenuSheetProps) => {
     )
   const isAll = order.shops.length === targets.length
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('group.sendMenu')}
-      closeLabel={t('app.close')}
       footer={
         <div className="group-send">
           {left > 0 ? (
@@ -138,6 +138,6 @@ export const SendMenuSheet = ({ shops, onClosed }: SendMenuSheetProps) => {
           </ul>
         )}
       </div>
-    </Sheet>
+    </StaffSheet>
   )
 }

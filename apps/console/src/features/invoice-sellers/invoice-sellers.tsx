@@ -1,7 +1,7 @@
 import { normaliseError } from '@comanda/client'
 import { createInvoiceSellers } from '@comanda/client/staff'
 import type { InvoiceSeller, InvoiceTrack } from '@comanda/contract'
-import { Button, EmptyState, Sheet, showToast } from '@comanda/ui'
+import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
 import { ForOwners } from '../../staff/for-owners.tsx'
@@ -14,6 +14,7 @@ import { SellerCard } from './seller-card.tsx'
 import { createData, patchData } from './seller-draft.ts'
 import { SellerForm } from './seller-form.tsx'
 import { TrackForm } from './track-form.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import './invoice-sellers.css'
 
 /** What the sheet shows: a seller, or new numbers of one. */
@@ -109,14 +110,9 @@ const Sellers = () => {
         )}
       </LoadedView>
       {edited && (
-        <Sheet
-          open
-          onClosed={() => setEdited(undefined)}
-          title={titleOf(edited)}
-          closeLabel={t('app.close')}
-        >
+        <StaffSheet open onClosed={() => setEdited(undefined)} title={titleOf(edited)}>
           {(close) => form(edited, close)}
-        </Sheet>
+        </StaffSheet>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import type { Ticket } from '@comanda/contract'
-import { Button, Sheet } from '@comanda/ui'
+import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import type { DishWords } from './dish-words.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface RecallSheetProps {
   readonly open: boolean
@@ -15,7 +16,7 @@ interface RecallSheetProps {
 export const RecallSheet = ({ open, done, words, onRecall, onClosed }: RecallSheetProps) => {
   const { t } = useMessages()
   return (
-    <Sheet open={open} onClosed={onClosed} title={t('kitchen.recall')} closeLabel={t('app.close')}>
+    <StaffSheet open={open} onClosed={onClosed} title={t('kitchen.recall')}>
       {(close) => (
         <ul className="kitchen-recall">
           {done.length === 0 && <li>{t('kitchen.recallNone')}</li>}
@@ -43,6 +44,6 @@ export const RecallSheet = ({ open, done, words, onRecall, onClosed }: RecallShe
           ))}
         </ul>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

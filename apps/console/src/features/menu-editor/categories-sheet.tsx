@@ -1,7 +1,7 @@
 import type { MenuDraft } from '@comanda/client/staff'
 import type { Category, Menu } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, IconButton, Sheet } from '@comanda/ui'
+import { Button, IconButton } from '@comanda/ui'
 import { useState } from 'react'
 import { enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -10,6 +10,7 @@ import { MovedList } from './moved-list.tsx'
 import { movedRecords } from './moved-records.ts'
 import { NamesForm } from './names-form.tsx'
 import { useMenuStep } from './use-menu-step.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface CategoriesSheetProps {
   /** With the draft. */
@@ -51,7 +52,7 @@ export const CategoriesSheet = ({ menu, draft, onDish, onClosed }: CategoriesShe
   const title = category ? localizedName(category.name, locale) : t('menu.categories')
   const dishes = menu.products.filter((dish) => dish.category === category?._id)
   return (
-    <Sheet open title={title} closeLabel={t('app.close')} onClosed={onClosed}>
+    <StaffSheet open title={title} onClosed={onClosed}>
       {edited ? (
         <NamesForm
           label={edited === 'new' ? t('menu.newCategory') : localizedName(edited.name, locale)}
@@ -94,6 +95,6 @@ export const CategoriesSheet = ({ menu, draft, onDish, onClosed }: CategoriesShe
           </Button>
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

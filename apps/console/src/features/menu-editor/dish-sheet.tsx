@@ -1,7 +1,7 @@
 import type { MenuDraft } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, Sheet } from '@comanda/ui'
+import { Button } from '@comanda/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { ContestedFields } from './contested-fields.tsx'
@@ -18,6 +18,7 @@ import { priceIn } from './price-in.ts'
 import { addedBy } from './price-rules.ts'
 import { ShopPrice } from './shop-price.tsx'
 import { useMenuStep } from './use-menu-step.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface DishSheetProps {
   /** Undefined: a new one. */
@@ -42,6 +43,10 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
   const title = dish ? localizedName(dish.name, locale) : t('menu.newDish')
   const isPriced = priceIn(entered.price) !== undefined
   const isComplete = isPriced && entered.priceModifiers.every((rule) => addedBy(rule) !== undefined)
+  const isUnsaved = (): boolean =>
+    dish
+      ? dishChanges(dish, entered).length > 0
+      : JSON.stringify(entered) !== JSON.stringify(newDish)
   const save = async (close: () => void): Promise<void> => {
     const last = Math.max(0, ...menu.products.map(({ order = 0 }) => order))
     const isDone = await step(() =>
@@ -52,11 +57,11 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
     if (isDone) close()
   }
   return (
-    <Sheet
+    <StaffSheet
       open
       title={title === '' ? t('menu.unnamed') : title}
-      closeLabel={t('app.close')}
       onClosed={onClosed}
+      isUnsaved={isUnsaved}
       width="wide"
     >
       {(close) => (
@@ -111,6 +116,6 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
           <DishPreview menu={menu} dish={shown} />
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,7 +1,7 @@
 import type { MenuDraft } from '@comanda/client/staff'
 import type { Menu } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, Sheet } from '@comanda/ui'
+import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { ContestedFields } from './contested-fields.tsx'
@@ -9,6 +9,7 @@ import { groupChanges, groupData } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 import { makesSet, ruleWords } from './rule-words.ts'
 import { useMenuStep } from './use-menu-step.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface GroupsSheetProps {
   /** With the draft. */
@@ -26,7 +27,7 @@ export const GroupsSheet = ({ menu, draft, onClosed }: GroupsSheetProps) => {
   const dishesWith = (id: string): number =>
     menu.products.filter(({ options }) => options?.includes(id)).length
   return (
-    <Sheet open title={t('menu.groups')} closeLabel={t('app.close')} onClosed={onClosed}>
+    <StaffSheet open title={t('menu.groups')} onClosed={onClosed}>
       {group || edited === 'new' ? (
         <GroupForm
           key={edited}
@@ -79,6 +80,6 @@ export const GroupsSheet = ({ menu, draft, onClosed }: GroupsSheetProps) => {
           </Button>
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -3,7 +3,7 @@ import { useStore } from '@comanda/client/react'
 import { createMenuFile, uploadPicture } from '@comanda/client/staff'
 import type { Menu } from '@comanda/contract'
 import { menuColumns } from '@comanda/engine/menu-import'
-import { Button, ProgressBar, Sheet, showToast } from '@comanda/ui'
+import { Button, ProgressBar, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'
 import { FileColumns } from '../../forms/file-columns.tsx'
@@ -14,6 +14,7 @@ import { FileResult } from './file-result.tsx'
 import { menuFailure } from './menu-failure.ts'
 import { type MenuFormat, saveMenu } from './save-menu.ts'
 import { useMenuStep } from './use-menu-step.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface MenuFileSheetProps {
   /** With the draft. */
@@ -71,7 +72,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
   const failed = failure ?? (chosen?.failure && menuFailure(t, chosen.failure))
   const changes = chosen?.result?.changes ?? []
   return (
-    <Sheet open title={t('menuFile.title')} closeLabel={t('app.close')} onClosed={onClosed}>
+    <StaffSheet open title={t('menuFile.title')} onClosed={onClosed}>
       <div className="menu-editor-sheet">
         <section className="menu-editor-file" aria-labelledby="menu-file-in">
           <h3 id="menu-file-in">{t('menuFile.import')}</h3>
@@ -139,6 +140,6 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
           </div>
         </section>
       </div>
-    </Sheet>
+    </StaffSheet>
   )
 }

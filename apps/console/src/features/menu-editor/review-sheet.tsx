@@ -1,7 +1,7 @@
 import { type CallError, normaliseError } from '@comanda/client'
 import type { MenuDraft, ShownDraft } from '@comanda/client/staff'
 import type { Menu, MenuConflict } from '@comanda/contract'
-import { Button, Sheet, showToast } from '@comanda/ui'
+import { Button, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { ChangeList } from './change-list.tsx'
@@ -10,6 +10,7 @@ import { DraftCheck } from './draft-check.tsx'
 import { menuFailure } from './menu-failure.ts'
 import { PublishTime } from './publish-time.tsx'
 import { useMenuStep } from './use-menu-step.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface ReviewSheetProps {
   /** As it is published. */
@@ -46,7 +47,7 @@ export const ReviewSheet = ({ menu, drafted, shown, draft, onClosed }: ReviewShe
     setIsBusy(false)
   }
   return (
-    <Sheet open title={t('menu.review')} closeLabel={t('app.close')} onClosed={onClosed}>
+    <StaffSheet open title={t('menu.review')} onClosed={onClosed}>
       {(close) => (
         <div className="menu-editor-sheet">
           {changes.length === 0 && <p>{t('menu.noChanges')}</p>}
@@ -96,6 +97,6 @@ export const ReviewSheet = ({ menu, drafted, shown, draft, onClosed }: ReviewShe
           )}
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,10 +1,11 @@
 import type { MenuDraft } from '@comanda/client/staff'
 import type { Menu, MenuVersion } from '@comanda/contract'
-import { Badge, Button, Sheet } from '@comanda/ui'
+import { Badge, Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { ChangeList } from './change-list.tsx'
 import { useMenuStep } from './use-menu-step.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface VersionsSheetProps {
   readonly menu: Menu
@@ -19,7 +20,7 @@ export const VersionsSheet = ({ menu, versions, draft, onClosed }: VersionsSheet
   const { time } = useFormats()
   const step = useMenuStep()
   return (
-    <Sheet open title={t('menu.versions')} closeLabel={t('app.close')} onClosed={onClosed}>
+    <StaffSheet open title={t('menu.versions')} onClosed={onClosed}>
       <ol className="menu-editor-list">
         {versions.map(({ _id, number, status, byName = '—', time: at, changes, reverts }) => (
           <li key={_id} className="menu-editor-version">
@@ -45,6 +46,6 @@ export const VersionsSheet = ({ menu, versions, draft, onClosed }: VersionsSheet
           </li>
         ))}
       </ol>
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,7 +1,8 @@
 import type { Order } from '@comanda/contract'
-import { Button, Sheet } from '@comanda/ui'
+import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import './waiting-order.css'
 
 /** In how many minutes an order is ready, by one press. */
@@ -18,12 +19,7 @@ export const AcceptSheet = ({ order, onClosed, onAccept }: AcceptSheetProps) => 
   const { t } = useMessages()
   const [minutes, setMinutes] = useState(20)
   return (
-    <Sheet
-      open
-      onClosed={onClosed}
-      title={t('respond.acceptOrder', { number: order.number })}
-      closeLabel={t('app.close')}
-    >
+    <StaffSheet open onClosed={onClosed} title={t('respond.acceptOrder', { number: order.number })}>
       {(close) => (
         <div className="respond-choices">
           <p>{t('respond.acceptText')}</p>
@@ -60,6 +56,6 @@ export const AcceptSheet = ({ order, onClosed, onAccept }: AcceptSheetProps) => 
           </Button>
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,9 +1,10 @@
 import type { DeclineReason } from '@comanda/client/staff'
 import type { Order } from '@comanda/contract'
-import { Button, Field, RadioRow, Sheet } from '@comanda/ui'
+import { Button, Field, RadioRow } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { declineWords } from './decline-words.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import './waiting-order.css'
 
 const reasons: readonly DeclineReason[] = ['busy', 'soldOut', 'closing', 'other']
@@ -20,11 +21,10 @@ export const DeclineSheet = ({ order, onClosed, onDecline }: DeclineSheetProps) 
   const [reason, setReason] = useState<DeclineReason>()
   const [note, setNote] = useState('')
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('respond.declineOrder', { number: order.number })}
-      closeLabel={t('app.close')}
     >
       {(close) => (
         <div className="respond-choices">
@@ -63,6 +63,6 @@ export const DeclineSheet = ({ order, onClosed, onDecline }: DeclineSheetProps) 
           </Button>
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

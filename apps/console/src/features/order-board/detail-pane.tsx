@@ -1,11 +1,11 @@
 import type { Order } from '@comanda/contract'
-import { Sheet } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import type { MovedStatus } from './board-status.ts'
 import { KeysList } from './keys-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { Response } from './waiting-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface DetailPaneProps {
   readonly order: Order | undefined
@@ -57,11 +57,10 @@ export const DetailPane = ({
       </aside>
     )
   return (
-    <Sheet
+    <StaffSheet
       open={isOpen && order !== undefined}
       onClosed={onClosed}
       title={title}
-      closeLabel={t('app.close')}
       footer={(close) =>
         order && (
           <OrderActions
@@ -87,6 +86,6 @@ export const DetailPane = ({
           <OrderDetail order={order} now={now} />
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

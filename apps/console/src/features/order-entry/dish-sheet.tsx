@@ -3,11 +3,12 @@ import type { Product } from '@comanda/contract'
 import { MAX_QUANTITY, type NewLine } from '@comanda/engine/cart'
 import { localizedName, type MenuContext } from '@comanda/engine/catalog'
 import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engine/options'
-import { Button, Field, Sheet, Stepper } from '@comanda/ui'
+import { Button, Field, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { OptionPicks } from '../../staff/option-picks.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The dish that is chosen: new, or a line of the cart that is changed. */
 export interface ChosenDish {
@@ -57,10 +58,9 @@ export const DishSheet = ({
     .map((group) => localizedName(context.productOptions.get(group)?.name, locale))
     .join(', ')
   return (
-    <Sheet
+    <StaffSheet
       open
       title={localizedName(dish.name, locale)}
-      closeLabel={t('app.close')}
       onClosed={onClosed}
       footer={(close) => (
         <div className="entry-dish-foot">
@@ -117,6 +117,6 @@ export const DishSheet = ({
           )}
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,7 +1,7 @@
 import { normaliseError } from '@comanda/client'
 import { createPaymentAccounts } from '@comanda/client/staff'
 import type { PaymentAccount } from '@comanda/contract'
-import { Button, EmptyState, Sheet, showToast } from '@comanda/ui'
+import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
 import { ForOwners } from '../../staff/for-owners.tsx'
@@ -12,6 +12,7 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { AccountCard } from './account-card.tsx'
 import { createData, patchData } from './account-draft.ts'
 import { AccountForm } from './account-form.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 const Accounts = () => {
   const { connection } = useStaff()
@@ -67,12 +68,7 @@ const Accounts = () => {
               ))}
             </ul>
             {edited && (
-              <Sheet
-                open
-                onClosed={() => setEdited(undefined)}
-                title={title}
-                closeLabel={t('app.close')}
-              >
+              <StaffSheet open onClosed={() => setEdited(undefined)} title={title}>
                 {(close) => (
                   <AccountForm
                     label={title}
@@ -88,7 +84,7 @@ const Accounts = () => {
                     }}
                   />
                 )}
-              </Sheet>
+              </StaffSheet>
             )}
           </>
         )}

@@ -1,7 +1,7 @@
 import { normaliseError } from '@comanda/client'
 import { createPaymentMethods } from '@comanda/client/staff'
 import type { PaymentMethod } from '@comanda/contract'
-import { Button, EmptyState, Sheet, showToast } from '@comanda/ui'
+import { Button, EmptyState, showToast } from '@comanda/ui'
 import { localizedName } from '@comanda/engine/catalog'
 import { useEffect, useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
@@ -13,6 +13,7 @@ import { useRole } from '../../staff/use-role.ts'
 import { MethodCard } from './method-card.tsx'
 import { createData, patchData } from './method-draft.ts'
 import { MethodForm } from './method-form.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import './payment-methods.css'
 
 /** The ways to pay in their order; owners change them (PAY-9.13). */
@@ -72,12 +73,7 @@ export const PaymentMethods = () => {
               ))}
             </ol>
             {edited && (
-              <Sheet
-                open
-                onClosed={() => setEdited(undefined)}
-                title={title}
-                closeLabel={t('app.close')}
-              >
+              <StaffSheet open onClosed={() => setEdited(undefined)} title={title}>
                 {(close) => (
                   <MethodForm
                     label={title}
@@ -92,7 +88,7 @@ export const PaymentMethods = () => {
                     }}
                   />
                 )}
-              </Sheet>
+              </StaffSheet>
             )}
           </>
         )}

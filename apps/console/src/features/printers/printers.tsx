@@ -2,7 +2,7 @@ import { normaliseError } from '@comanda/client'
 import { createPrinterSettings } from '@comanda/client/staff'
 import type { Printer } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, EmptyState, Sheet, showToast } from '@comanda/ui'
+import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
 import { LoadedView } from '../../staff/loaded-view.tsx'
@@ -15,6 +15,7 @@ import { PollingPath } from './polling-path.tsx'
 import { PrinterCard } from './printer-card.tsx'
 import { createData, patchData } from './printer-draft.ts'
 import { PrinterForm } from './printer-form.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import './printers.css'
 
 /** The receipt printers of the shop, what each prints, and what came out last (PRINT-6.1). */
@@ -81,12 +82,7 @@ export const Printers = () => {
               onAgain={({ _id }) => attempt(settings.calls.again(_id), t('printers.printing'))}
             />
             {edited && (
-              <Sheet
-                open
-                onClosed={() => setEdited(undefined)}
-                title={title}
-                closeLabel={t('app.close')}
-              >
+              <StaffSheet open onClosed={() => setEdited(undefined)} title={title}>
                 {(close) => (
                   <PrinterForm
                     label={title}
@@ -109,7 +105,7 @@ export const Printers = () => {
                     }}
                   />
                 )}
-              </Sheet>
+              </StaffSheet>
             )}
             {shown && <PollingPath {...shown} onClosed={() => setShown(undefined)} />}
           </>

@@ -1,11 +1,12 @@
 import { useStore } from '@comanda/client/react'
 import { createFigureBills, type FigureFilter, type Reports } from '@comanda/client/staff'
-import { Button, Sheet, Skeleton } from '@comanda/ui'
+import { Button, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** A figure whose bills are shown. */
 export interface OpenedFigure {
@@ -28,7 +29,7 @@ export const BillsSheet = ({ reports, figure, onClosed }: BillsSheetProps) => {
   const { bills, after, problem } = useStore(opened.state)
   useEffect(() => void opened.more(), [opened])
   return (
-    <Sheet open onClosed={onClosed} title={figure.title} closeLabel={t('app.close')}>
+    <StaffSheet open onClosed={onClosed} title={figure.title}>
       {problem !== undefined && (
         <div role="alert" className="report-problem">
           <p>{problem}</p>
@@ -59,6 +60,6 @@ export const BillsSheet = ({ reports, figure, onClosed }: BillsSheetProps) => {
           {t('reports.more')}
         </Button>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

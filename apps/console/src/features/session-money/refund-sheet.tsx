@@ -1,5 +1,5 @@
 import type { LoadedMoney, RefundablePayment, SessionMoney } from '@comanda/client/staff'
-import { Button, Field, Segmented, Sheet, showToast } from '@comanda/ui'
+import { Button, Field, Segmented, showToast } from '@comanda/ui'
 import { normaliseError } from '@comanda/client'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -9,6 +9,7 @@ import { previewSum, PreviewText, refusalText } from './preview-text.tsx'
 import { draftProblems, draftRequest, emptyDraft, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { useRefundPreview } from './use-refund-preview.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The longest reason that the server accepts. */
 const MOST = 500
@@ -49,10 +50,9 @@ export const RefundSheet = ({ money: loaded, part, calls, onClosed }: RefundShee
   }
   const ways = ['lines', 'amount', ...(part.tips > 0 ? (['tipsOnly'] as const) : [])] as const
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
-      closeLabel={t('app.close')}
       title={t('refund.title', { method, amount: money(payment.amount) })}
       footer={(close) => (
         <Button
@@ -120,6 +120,6 @@ export const RefundSheet = ({ money: loaded, part, calls, onClosed }: RefundShee
           {limit !== undefined && <p>{t('refund.aboveLimit', { limit: money(limit) })}</p>}
         </section>
       </div>
-    </Sheet>
+    </StaffSheet>
   )
 }

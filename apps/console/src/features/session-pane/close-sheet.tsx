@@ -1,10 +1,11 @@
 import type { CloseRequest } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
-import { Button, RadioRow, Sheet } from '@comanda/ui'
+import { Button, RadioRow } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 const hows = ['paidElsewhere', 'onTheHouse', 'walkout'] as const
 type How = (typeof hows)[number]
@@ -22,11 +23,10 @@ export const CloseSheet = ({ session, onClose, onClosed }: CloseSheetProps) => {
   const [how, setHow] = useState<How>()
   const [why, setWhy] = useState<GivenReason>({})
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('pane.closeTitle', { amount: money(session.outstanding) })}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <Button
           size="large"
@@ -57,6 +57,6 @@ export const CloseSheet = ({ session, onClose, onClosed }: CloseSheetProps) => {
         ))}
       </fieldset>
       <ReasonChoice kind="close" given={why} onChange={setWhy} />
-    </Sheet>
+    </StaffSheet>
   )
 }

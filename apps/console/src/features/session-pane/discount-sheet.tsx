@@ -1,11 +1,12 @@
 import type { DiscountRequest } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
-import { Button, Chip, Chips, Field, Sheet } from '@comanda/ui'
+import { Button, Chip, Chips, Field } from '@comanda/ui'
 import { useId, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { numberIn } from './number-in.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 const percents = [5, 10, 15, 20, 50, 100]
 
@@ -27,11 +28,10 @@ export const DiscountSheet = ({ session, onDiscount, onClosed }: DiscountSheetPr
   const given = percent === undefined ? amount && { amount } : { percent }
   const hasOne = session.discounts.some(({ source }) => source === 'manual')
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('pane.discountTitle', { total: money(session.result.totals.total) })}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <Button
           size="large"
@@ -89,6 +89,6 @@ export const DiscountSheet = ({ session, onDiscount, onClosed }: DiscountSheetPr
           )}
         </div>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

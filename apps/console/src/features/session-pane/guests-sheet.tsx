@@ -1,8 +1,9 @@
 import type { TableSession } from '@comanda/contract'
-import { Button, Sheet, Stepper } from '@comanda/ui'
+import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { sessionPlace } from '../../staff/session-place.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The most guests of a session. */
 const MOST = 999
@@ -19,11 +20,10 @@ export const GuestsSheet = ({ session, onChange, onClosed }: GuestsSheetProps) =
   const now = session.capacity ?? 1
   const [guests, setGuests] = useState(now)
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('pane.guestsTitle', { place: sessionPlace(session, t) })}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <Button
           size="large"
@@ -50,6 +50,6 @@ export const GuestsSheet = ({ session, onChange, onClosed }: GuestsSheetProps) =
           onChange={setGuests}
         />
       </div>
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,12 +1,13 @@
 import type { AdjustLineRequest, ChangeLineRequest, VoidRequest } from '@comanda/client/staff'
 import type { SessionLine, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Segmented, Sheet } from '@comanda/ui'
+import { Segmented } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { ChangePart } from './change-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { VoidPart } from './void-part.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 type Part = 'void' | 'change' | 'price'
 
@@ -35,11 +36,10 @@ export const LineSheet = ({
   const [shown, setShown] = useState<Part>('void')
   const parts: readonly Part[] = canChange ? ['void', 'change', 'price'] : ['void', 'price']
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={`${line.quantity} × ${localizedName(line.name, locale)}`}
-      closeLabel={t('app.close')}
     >
       {(close) => {
         const closing =
@@ -64,6 +64,6 @@ export const LineSheet = ({
           </div>
         )
       }}
-    </Sheet>
+    </StaffSheet>
   )
 }

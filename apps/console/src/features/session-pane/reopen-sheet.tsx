@@ -1,8 +1,9 @@
 import type { ReopenRequest } from '@comanda/client/staff'
-import { Button, Sheet } from '@comanda/ui'
+import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface ReopenSheetProps {
   readonly onReopen: (request: ReopenRequest) => void
@@ -14,11 +15,10 @@ export const ReopenSheet = ({ onReopen, onClosed }: ReopenSheetProps) => {
   const { t } = useMessages()
   const [why, setWhy] = useState<GivenReason>({})
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('pane.reopenTitle')}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <Button
           size="large"
@@ -34,6 +34,6 @@ export const ReopenSheet = ({ onReopen, onClosed }: ReopenSheetProps) => {
       )}
     >
       <ReasonChoice kind="close" given={why} onChange={setWhy} />
-    </Sheet>
+    </StaffSheet>
   )
 }

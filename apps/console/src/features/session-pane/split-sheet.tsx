@@ -1,9 +1,10 @@
 import type { SplitRequest } from '@comanda/client/staff'
 import type { SessionLine, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, Sheet, Stepper } from '@comanda/ui'
+import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 type Units = Readonly<Record<string, number>>
 
@@ -27,11 +28,10 @@ export const SplitSheet = ({ session, onSplit, onClosed }: SplitSheetProps) => {
   const going = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const all = listed.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Sheet
+    <StaffSheet
       open
       onClosed={onClosed}
       title={t('pane.splitTitle')}
-      closeLabel={t('app.close')}
       footer={(close) => (
         <Button
           size="large"
@@ -76,6 +76,6 @@ export const SplitSheet = ({ session, onSplit, onClosed }: SplitSheetProps) => {
           />
         </li>
       </ul>
-    </Sheet>
+    </StaffSheet>
   )
 }

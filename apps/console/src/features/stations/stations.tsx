@@ -3,7 +3,7 @@ import { useStore } from '@comanda/client/react'
 import { createStationSettings } from '@comanda/client/staff'
 import type { Station } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Button, EmptyState, Sheet, showToast } from '@comanda/ui'
+import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
 import { LoadedView } from '../../staff/loaded-view.tsx'
@@ -15,6 +15,7 @@ import type { MenuChoices } from './made-here.tsx'
 import { StationCard } from './station-card.tsx'
 import { createData, patchData } from './station-draft.ts'
 import { StationForm } from './station-form.tsx'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import './stations.css'
 
 /** Returns the categories and dishes of the shop that is shown. */
@@ -83,12 +84,7 @@ export const Stations = () => {
               ))}
             </ol>
             {edited && (
-              <Sheet
-                open
-                onClosed={() => setEdited(undefined)}
-                title={title}
-                closeLabel={t('app.close')}
-              >
+              <StaffSheet open onClosed={() => setEdited(undefined)} title={title}>
                 {(close) => (
                   <StationForm
                     label={title}
@@ -103,7 +99,7 @@ export const Stations = () => {
                     }}
                   />
                 )}
-              </Sheet>
+              </StaffSheet>
             )}
           </>
         )}

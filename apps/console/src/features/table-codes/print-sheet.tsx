@@ -1,12 +1,13 @@
 import type { CodedTable } from '@comanda/client/staff'
 import { localeNames, type Locale, locales } from '@comanda/locales'
 import { loadConsoleMessages } from '@comanda/locales/console'
-import { Button, CheckRow, Field, RadioRow, Select, Sheet } from '@comanda/ui'
+import { Button, CheckRow, Field, RadioRow, Select } from '@comanda/ui'
 import { useRef } from 'react'
 import { SomeOf } from '../../forms/some-of.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { codeSizes, type PrintChoice } from './print-choice.ts'
 import { tablesByArea } from './tables-by-area.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface PrintSheetProps {
   readonly tables: readonly CodedTable[]
@@ -45,10 +46,10 @@ export const PrintSheet = ({
     change({ second: { locale: second, scan: words.scan } })
   }
   return (
-    <Sheet
+    <StaffSheet
+      drops="freely"
       open
       title={t('tables.printTitle')}
-      closeLabel={t('app.close')}
       onClosed={() => {
         onClosed()
         if (isToPrint.current) onPrint()
@@ -142,6 +143,6 @@ export const PrintSheet = ({
           </div>
         </form>
       )}
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@comanda/client/react'
-import { runToastAction, Sheet } from '@comanda/ui'
+import { runToastAction } from '@comanda/ui'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { KeyList } from '../../staff/key-list.tsx'
@@ -9,6 +9,7 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useRole } from '../../staff/use-role.ts'
 import { screensFor } from '../console-screens.ts'
 import { type ConsoleCommand, createKeyReader, shownKeys } from './console-keys.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** Elements that take text, and dialogs, which have keys of their own. */
 const TYPING = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog'
@@ -69,13 +70,8 @@ export const Keyboard = () => {
     return () => document.removeEventListener('keydown', press)
   })
   return (
-    <Sheet
-      open={help.isOpen}
-      onClosed={keysHelp.close}
-      title={t('keys.title')}
-      closeLabel={t('app.close')}
-    >
+    <StaffSheet open={help.isOpen} onClosed={keysHelp.close} title={t('keys.title')}>
       <KeyList keys={[...help.keys, ...shownKeys]} />
-    </Sheet>
+    </StaffSheet>
   )
 }

@@ -1,0 +1,126 @@
+import { Button, Dialog, Sheet } from '@comanda/ui'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useMessages } from './messages.ts'
+import { typedFields } from './typed-fields.ts'
+import './staff-sheet.css'
+
+interface StaffSheetProps extends Omit<ComponentProps<typeof Sheet>, 'closeLabel' | 'onDismiss'> {
+  /** `freely` if nothing that is typed in it would be lost, or worth a question. */
+  readonly drops?: 'freely' | undefined
+  /** Whether something is not saved, if that is known better than by what was typed. */
+  readonly isUnsaved?: (() => boolean) | undefined
+}
+
+/** What waits for the answer: closing the sheet, or leaving the page. */
+interface Question {
+  readonly discard: () => void
+  readonly keep: () => void
+}
+
+/**
+ * A sheet of the console. Whoever dismisses it, or goes back, with something typed that is not saved is asked first
+ * (STAFF-10.13); the buttons of its content close it without a question.
+ */
+export const StaffSheet = ({ drops, isUnsaved, open, onClosed, ...sheet }: StaffSheetProps) => {
+  const { t } = useMessages()
+  const { history } = useRouter()
+  const area = useRef<HTMLDivElement>(null)
+  const [fields, setFields] = useState(typedFields)
+  const [question, setQuestion] = useState<Question>()
+  const isLost = () => drops !== 'freely' && (isUnsaved?.() ?? fields.isAnyTyped())
+  const isLostNow = useRef(isLost)
+  useEffect(() => {
+    isLostNow.current = isLost
+  })
+
+  useEffect(() => {
+    if (!open) return undefined
+    return history.block({
+      enableBeforeUnload: () => isLostNow.current(),
+      blockerFn: async ({ action }) => {
+        // A page that the content itself leads to has saved.
+        if (action === 'PUSH' || action === 'REPLACE' || !isLostNow.current()) return false
+        return new Promise<boolean>((answer) => {
+          setQuestion({ discard: () => answer(false), keep: () => answer(true) })
+        })
+      },
+    })
+  }, [open, history])
+
+  useEffect(() => {
+    const all = area.current
+    const left = new AbortController()
+    /** Only fields of this sheet: events of one that opens above it come here too. */
+    const listen = (event: string, of: string, tell: (field: Element) => void): void =>
+      all?.addEventListener(
+        event,
+        ({ target }) => {
+          const field = target instanceof Element ? target.closest(of) : null
+          if (field && field.closest('dialog') === all.querySelector('dialog')) tell(field)
+        },
+        left,
+      )
+    listen('focusin', 'input, textarea, select', fields.focused)
+    listen('input', 'input, textarea, select', fields.entered)
+    listen('click', 'button[aria-checked], button[aria-pressed]', fields.entered)
+    return () => left.abort()
+  }, [fields])
+
+  return (
+    <div ref={area} className="staff-sheet">
+      <Sheet
+        {...sheet}
+        open={open}
+        closeLabel={t('app.close')}
+        onClosed={() => {
+          setFields(typedFields)
+          onClosed()
+        }}
+        onDismiss={(close) => {
+          if (isLost()) setQuestion({ discard: close, keep: () => undefined })
+          else close()
+        }}
+      />
+      {question && <DiscardQuestion question={question} onClosed={() => setQuestion(undefined)} />}
+    </div>
+  )
+}
+
+const DiscardQuestion = ({
+  question: { discard, keep },
+  onClosed,
+}: {
+  readonly question: Question
+  readonly onClosed: () => void
+}) => {
+  const { t } = useMessages()
+  const isDiscarded = useRef(false)
+  return (
+    <Dialog
+      open
+      title={t('typed.title')}
+      onClosed={() => {
+        onClosed()
+        if (isDiscarded.current) discard()
+        else keep()
+      }}
+      actions={(close) => (
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              isDiscarded.current = true
+              close()
+            }}
+          >
+            {t('typed.discard')}
+          </Button>
+          <Button onClick={close}>{t('typed.keep')}</Button>
+        </>
+      )}
+    >
+      {t('typed.text')}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+/** What staff have typed into the fields of a part of a page, and where it would be lost. */
+export interface TypedFields {
+  /** A field gets the focus: what it has is what it had before. */
+  readonly focused: (field: Element) => void
+  /** A field was typed in, or a button pressed that stands for a choice. */
+  readonly entered: (field: Element) => void
+  /** Whether a field that is still shown has something else than before. */
+  readonly isAnyTyped: () => boolean
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isChecked = (field: Element): field is HTMLInputElement =>
+  field.matches('[type=checkbox], [type=radio]')
+
+/** A chosen file is not told by the value of its field, which is mostly emptied at once. */
+const isInput = (field: Element): field is Input =>
+  field.matches('input:not([type=file]), textarea, select')
+
+/** Whether what a field has is kept by sending its form, or is text: a switch without a form acts at once. */
+const isKept = (field: Element): boolean =>
+  !field.matches('[type=search]') &&
+  (field.closest('form') !== null || (field.matches('input, textarea') && !isChecked(field)))
+
+const valueOf = (field: Element): string => {
+  if (isChecked(field)) return String(field.checked)
+  if (isInput(field)) return field.value
+  return field.getAttribute('aria-checked') ?? field.getAttribute('aria-pressed') ?? ''
+}
+
+/** Returns what a field had before the first event that tells of it; undefined if that is not known. */
+const valueBefore = (field: Element): string | undefined => {
+  if (isChecked(field)) return String(!field.checked)
+  return field.matches('button') ? valueOf(field) : undefined
+}
+
+/** Watches fields by the events that reach what has them. */
+export const typedFields = (): TypedFields => {
+  const before = new WeakMap<Element, string | undefined>()
+  const typed = new Set<Element>()
+  return {
+    focused: (field) => {
+      if (isInput(field) && !before.has(field)) before.set(field, valueOf(field))
+    },
+    entered: (field) => {
+      if (!isKept(field)) return
+      if (!before.has(field)) before.set(field, valueBefore(field))
+      typed.add(field)
+    },
+    isAnyTyped: () =>
+      [...typed].some((field) => field.isConnected && valueOf(field) !== before.get(field)),
+  }
+}
