@@ -15,6 +15,8 @@ test('two managers change the menu in one draft; guests see it when it is publis
   const sheet = ann.getByRole('dialog')
 
   await test.step('one adds a dish to the draft', async () => {
+    await ann.getByRole('link', { name: 'Sold out' }).click()
+    await ann.getByRole('link', { name: 'Menu', exact: true }).click()
     await ann.getByRole('button', { name: 'New dish' }).click()
     await sheet.getByLabel('Name in English').fill(dish)
     await sheet.getByLabel('Name in Traditional Chinese').fill('桂花糕')

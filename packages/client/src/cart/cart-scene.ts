@@ -55,6 +55,7 @@ export const createSceneFinder = (selfService: boolean, source: SessionSource): 
       isSameMenu(last.menu, menu) &&
       last.offer.orderType === offer.orderType &&
       last.offer.section === offer.section &&
+      last.offer.useDefaultsForSetItem === offer.useDefaultsForSetItem &&
       last.offer.limits?.quantity === offer.limits?.quantity &&
       last.offer.limits?.portions === offer.limits?.portions
     return [isSame && last ? last.offer : offer, open]

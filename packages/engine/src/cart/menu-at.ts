@@ -37,6 +37,7 @@ export const menuAt = ({
     orderType: session.type,
     ...(session.section === undefined ? {} : { section: session.section }),
     selfService,
+    useDefaultsForSetItem: shop.useDefaultsForSetItem,
     ...(selfService && { limits: purchaseLimits(shop) }),
     isOpen: createClock(now, shop.timeZone, session, conditions).holdsAny,
   })

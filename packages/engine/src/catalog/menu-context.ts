@@ -14,6 +14,8 @@ export interface MenuContext {
   readonly selfService: boolean
   /** Missing: none, for staff. */
   readonly limits?: PurchaseLimits | undefined
+  /** Whether a dish that is put into a set has its default choices (OPT-3.3). Missing: true. */
+  readonly useDefaultsForSetItem?: boolean | undefined
   /** Returns whether one of these time conditions applies now; `true` for an empty or missing list (TIME-4.3). */
   readonly isOpen: (timeConditions: readonly Id[] | undefined) => boolean
 }

@@ -20,6 +20,8 @@ export interface Shop {
   readonly onlineCanSwitchSection?: boolean | undefined
   readonly maxQuantity?: number | undefined
   readonly maxPortions?: number | undefined
+  /** Missing: true (OPT-3.3). */
+  readonly useDefaultsForSetItem?: boolean | undefined
   readonly autoMergeInPOS?: boolean | undefined
   readonly autoMergeOrderedInPOS?: boolean | undefined
 }

@@ -20,7 +20,8 @@ const isDraftOption = (value: unknown): value is DraftOption =>
 const optionsOf = (free: FreeProduct, context: MenuContext): readonly DraftOption[] => {
   if (Array.isArray(free.options)) return free.options.filter(isDraftOption)
   const product = context.products.get(free.product)
-  return product ? defaultOptions(product, context) : []
+  // Nobody chooses for a set that a rule gives: its dishes have their defaults.
+  return product ? defaultOptions(product, { ...context, useDefaultsForSetItem: true }) : []
 }
 
 /** Splits a quantity into those that lines can have (CPN-3.5). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import { buildMenu, CLOSED } from '../testing/menu-builder.ts'
-import { defaultOptions } from './default-options.ts'
+import { defaultOptions, setItemOptions } from './default-options.ts'
 
 const rice: Choice = { _id: 'rice' }
 const soup: Choice = { _id: 'soup' }
@@ -70,5 +70,28 @@ describe('default selections', () => {
         ],
       },
     ])
+  })
+
+  it('a set product has only what is required if the shop has it so, and the product itself its defaults (OPT-3.3)', () => {
+    const choices = [
+      { _id: 'cola', type: 'product' as const, product: 'cola', defaultSelected: true },
+    ]
+    const size = {
+      _id: 'size',
+      choices: [
+        { _id: 'small', defaultSelected: true },
+        { _id: 'straw', required: true },
+      ],
+    }
+    const plain = menu({ choices }, [size])
+    const bare = { ...plain, useDefaultsForSetItem: false }
+    const straw = { option: 'size', selections: [{ _id: 'straw', quantity: 1 }] }
+    expect(defaultOptions(dish, bare)).toEqual([
+      { option: 'g', selections: [{ _id: 'cola', quantity: 1, options: [straw] }] },
+    ])
+    const cola = { _id: 'cola', options: ['size'] }
+    expect(setItemOptions(cola, bare)).toEqual([straw])
+    expect(setItemOptions(cola, plain)).toEqual(defaultOptions(cola, bare))
+    expect(defaultOptions(cola, bare)[0]?.selections).toHaveLength(2)
   })
 })

@@ -1,6 +1,6 @@
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
-import { defaultOptions } from './default-options.ts'
+import { setItemOptions } from './default-options.ts'
 import { pickChoice, unpickChoice } from './pick-choice.ts'
 import { choiceId, type DraftOption, picksOf, quantityOf } from './picks.ts'
 
@@ -19,7 +19,7 @@ export const withEntry = (
     : [...options.slice(0, at), ...entries, ...options.slice(at + 1)]
 }
 
-/** Returns the entry with one more of a choice; a set product is added with its own defaults. */
+/** Returns the entry with one more of a choice; a set product is added with its own defaults (OPT-3.3). */
 export const addChoice = (
   group: ProductOption,
   choice: Choice,
@@ -27,7 +27,7 @@ export const addChoice = (
   context: MenuContext,
 ): DraftOption => {
   const product = choice.type === 'product' ? context.products.get(choice.product ?? '') : undefined
-  return pickChoice(group, choice, entry, product ? defaultOptions(product, context) : [])
+  return pickChoice(group, choice, entry, product ? setItemOptions(product, context) : [])
 }
 
 /** Returns the entry without a choice. */

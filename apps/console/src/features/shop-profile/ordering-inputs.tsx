@@ -12,6 +12,7 @@ const groups = [
       'openDineInNoTable',
       'onlineCanSwitchSection',
       'autoMergeInPOS',
+      'useDefaultsForSetItem',
     ],
     numbers: ['minOrderInterval', 'maxPending', 'maxQuantity', 'maxPortions'],
   },

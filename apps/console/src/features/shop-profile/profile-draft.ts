@@ -27,6 +27,7 @@ export const flags = [
   'onlineCanSwitchSection',
   'dinersCancel',
   'autoMergeInPOS',
+  'useDefaultsForSetItem',
 ] as const
 export type Flag = (typeof flags)[number]
 
@@ -97,6 +98,7 @@ export const draftOf = (shop: Shop): ProfileDraft => ({
     onlineCanSwitchSection: shop.onlineCanSwitchSection === true,
     dinersCancel: shop.dinersCancel === true,
     autoMergeInPOS: shop.autoMergeInPOS === true,
+    useDefaultsForSetItem: shop.useDefaultsForSetItem !== false,
   },
   numbers: {
     onlineSessionTimeout: numberText(shop.onlineSessionTimeout),
