@@ -1,16 +1,17 @@
 import type { MenuDraft } from '@comanda/client/staff'
-import type { Category, Menu } from '@comanda/contract'
+import type { Category, Menu, SubCategory } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, IconButton } from '@comanda/ui'
 import { useState } from 'react'
 import { enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { DishOrder } from './dish-order.tsx'
 import { MovedList } from './moved-list.tsx'
-import { movedRecords } from './moved-records.ts'
+import { movedRecords, type MovedPath, type Ordered } from './moved-records.ts'
 import { NamesForm } from './names-form.tsx'
+import { SubCategories } from './sub-categories.tsx'
 import { useMenuStep } from './use-menu-step.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface CategoriesSheetProps {
   /** With the draft. */
@@ -20,60 +21,78 @@ interface CategoriesSheetProps {
   readonly onClosed: () => void
 }
 
-/** The categories and their dishes in their order: moved by dragging or by keys, named in three languages, added and removed. */
+/** What is named: a category or a part of one, a new one if it has no record. */
+type Named =
+  | { readonly path: 'categories'; readonly record?: Category }
+  | { readonly path: 'subCategories'; readonly record?: SubCategory }
+
+const placeAfter = (others: readonly Ordered[]): number =>
+  1 + Math.max(0, ...others.map(({ order = 0 }) => order))
+
+/** The categories with their parts and dishes in their order: moved by dragging or by keys, named in three languages, added and removed. */
 export const CategoriesSheet = ({ menu, draft, onDish, onClosed }: CategoriesSheetProps) => {
   const { t, locale } = useMessages()
   const step = useMenuStep()
-  const [edited, setEdited] = useState<Category | 'new'>()
+  const [edited, setEdited] = useState<Named>()
   const [opened, setOpened] = useState<string>()
   const { categories } = menu
   const category = categories.find(({ _id }) => _id === opened)
-  const move = (
-    path: 'categories' | 'products',
-    list: typeof menu.products | typeof categories,
-  ) => {
+  const parts = menu.subCategories.filter((part) => part.category === category?._id)
+  const dishes = menu.products.filter((dish) => dish.category === category?._id)
+  const move = (path: MovedPath, list: readonly Ordered[]) => {
     return (id: string, to: number): void => {
       const changes = movedRecords(path, list, id, to)
       if (changes.length > 0) void step(() => draft.change(changes))
     }
   }
-  const save = async (names: typeof noNames): Promise<void> => {
+  const save = async ({ path, record }: Named, names: typeof noNames): Promise<void> => {
     const name = nameOf(names)
-    const last = Math.max(0, ...categories.map(({ order = 0 }) => order))
+    const added =
+      path === 'categories'
+        ? { name, order: placeAfter(categories) }
+        : { name, category: category?._id, order: placeAfter(parts) }
     const isDone = await step(() =>
-      edited === 'new' || !edited
-        ? draft.add('categories', { name, order: last + 1 })
-        : draft.change([
-            { path: 'categories', record: edited._id, field: 'name', seen: edited.name, to: name },
-          ]),
+      record
+        ? draft.change([{ path, record: record._id, field: 'name', seen: record.name, to: name }])
+        : draft.add(path, added),
     )
     if (isDone) setEdited(undefined)
   }
+  const newText = edited?.path === 'subCategories' ? 'menu.newSubCategory' : 'menu.newCategory'
   const title = category ? localizedName(category.name, locale) : t('menu.categories')
-  const dishes = menu.products.filter((dish) => dish.category === category?._id)
   return (
     <StaffSheet open title={title} onClosed={onClosed}>
       {edited ? (
         <NamesForm
-          label={edited === 'new' ? t('menu.newCategory') : localizedName(edited.name, locale)}
-          names={edited === 'new' ? noNames : enteredNames(edited.name)}
+          label={edited.record ? localizedName(edited.record.name, locale) : t(newText)}
+          names={edited.record ? enteredNames(edited.record.name) : noNames}
           onCancel={() => setEdited(undefined)}
-          onSave={(names) => void save(names)}
+          onSave={(names) => void save(edited, names)}
         />
       ) : category ? (
-        <DishOrder
-          dishes={dishes}
-          onMove={move('products', dishes)}
-          onOpen={onDish}
-          onBack={() => setOpened(undefined)}
-        />
+        <div className="menu-editor-sheet">
+          <SubCategories
+            parts={parts}
+            dishes={dishes}
+            onMove={move('subCategories', parts)}
+            onOpen={(record) => setEdited({ path: 'subCategories', record })}
+            onRemove={(id) => void step(() => draft.remove('subCategories', id))}
+            onNew={() => setEdited({ path: 'subCategories' })}
+          />
+          <DishOrder
+            dishes={dishes}
+            onMove={move('products', dishes)}
+            onOpen={onDish}
+            onBack={() => setOpened(undefined)}
+          />
+        </div>
       ) : (
         <div className="menu-editor-sheet">
           <p className="page-muted">{t('menu.categoriesText')}</p>
           <MovedList
             items={categories}
             onMove={move('categories', categories)}
-            onOpen={setEdited}
+            onOpen={(record) => setEdited({ path: 'categories', record })}
             openLabel={(name) => t('settings.editOf', { name })}
             actions={({ _id }, name) => (
               <>
@@ -90,7 +109,7 @@ export const CategoriesSheet = ({ menu, draft, onDish, onClosed }: CategoriesShe
               </>
             )}
           />
-          <Button icon="plus" wide onClick={() => setEdited('new')}>
+          <Button icon="plus" wide onClick={() => setEdited({ path: 'categories' })}>
             {t('menu.newCategory')}
           </Button>
         </div>

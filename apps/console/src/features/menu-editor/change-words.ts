@@ -25,6 +25,7 @@ const fieldWords = {
   price: 'menu.price',
   code: 'menu.code',
   category: 'menu.category',
+  subCategory: 'menu.subCategory',
   images: 'menu.pictures',
   options: 'menu.options',
   sections: 'menu.sections',
@@ -66,6 +67,7 @@ const nameIn = (records: Named, id: unknown, locale: string): string => {
 
 const named = {
   category: 'categories',
+  subCategory: 'subCategories',
   options: 'productOptions',
   sections: 'sections',
   timeConditions: 'timeConditions',

@@ -1,14 +1,17 @@
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { CheckRow, Field, IconButton } from '@comanda/ui'
+import { NumberField } from '../../forms/number-field.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { type ChoiceDraft, isWrongAmount } from './group-draft.ts'
+import { type ChoiceDraft, isWrongAmount, isWrongRange } from './group-draft.ts'
 
 const languages = ['en', 'cht', 'chs'] as const
 
 interface ChoiceInputsProps {
   readonly number: number
   readonly draft: ChoiceDraft
+  /** Whether it can be taken several times. */
+  readonly isCounted: boolean
   /** The dish that it is, in a set. */
   readonly dish: Product | undefined
   readonly onChange: (changes: Partial<ChoiceDraft>) => void
@@ -22,6 +25,7 @@ interface ChoiceInputsProps {
 export const ChoiceInputs = ({
   number,
   draft,
+  isCounted,
   dish,
   onChange,
   onUp,
@@ -29,7 +33,9 @@ export const ChoiceInputs = ({
   onRemove,
 }: ChoiceInputsProps) => {
   const { t, locale } = useMessages()
-  const { choice, name, price, isDefault } = draft
+  const { choice, name, price, isDefault, least, most } = draft
+  // What was set while it could be taken several times is shown too.
+  const isLimited = isCounted || least !== '' || most !== ''
   return (
     <div className="menu-editor-choice" role="group" aria-label={t('menu.choice', { number })}>
       {choice.type === 'product' ? (
@@ -59,6 +65,24 @@ export const ChoiceInputs = ({
         error={isWrongAmount(price) ? t('menu.priceAddsWrong') : undefined}
         onChange={(event) => onChange({ price: event.currentTarget.value })}
       />
+      {isLimited && (
+        <div className="form-pair">
+          <NumberField
+            label={t('menu.choiceLeast')}
+            hint={t('menu.choiceLeastHint')}
+            max={99}
+            value={least}
+            onChange={(value) => onChange({ least: value })}
+          />
+          <NumberField
+            label={t('menu.choiceMost')}
+            max={99}
+            error={isWrongRange(draft) ? t('menu.choiceRangeWrong') : undefined}
+            value={most}
+            onChange={(value) => onChange({ most: value })}
+          />
+        </div>
+      )}
       <CheckRow checked={isDefault} onChange={() => onChange({ isDefault: !isDefault })}>
         {t('menu.chosenAtFirst')}
       </CheckRow>

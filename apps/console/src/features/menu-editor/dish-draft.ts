@@ -28,6 +28,8 @@ export interface DishDraft {
   readonly discountMapping: NonNullable<Product['discountMapping']>
   readonly code: string
   readonly category: string
+  /** A part of the category; empty for none. */
+  readonly subCategory: string
   readonly images: readonly string[]
   readonly options: readonly string[]
   readonly sections: readonly string[]
@@ -50,6 +52,7 @@ export const newDish: DishDraft = {
   discountMapping: [],
   code: '',
   category: '',
+  subCategory: '',
   images: [],
   options: [],
   sections: [],
@@ -73,6 +76,7 @@ export const draftOf = (dish: Product): DishDraft => ({
   discountMapping: dish.discountMapping ?? [],
   code: dish.code ?? '',
   category: dish.category ?? '',
+  subCategory: dish.subCategory ?? '',
   images: dish.images ?? [],
   options: dish.options ?? [],
   sections: dish.sections ?? [],

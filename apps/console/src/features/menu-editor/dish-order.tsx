@@ -15,7 +15,8 @@ interface DishOrderProps {
 export const DishOrder = ({ dishes, onMove, onOpen, onBack }: DishOrderProps) => {
   const { t } = useMessages()
   return (
-    <div className="menu-editor-sheet">
+    <section className="menu-editor-sheet" aria-label={t('menu.dishOrder')}>
+      <h3>{t('menu.dishOrder')}</h3>
       <p className="page-muted">
         {t(dishes.length === 0 ? 'menu.noDishes' : 'menu.categoriesText')}
       </p>
@@ -28,6 +29,6 @@ export const DishOrder = ({ dishes, onMove, onOpen, onBack }: DishOrderProps) =>
       <Button variant="quiet" wide onClick={onBack}>
         {t('menu.backToCategories')}
       </Button>
-    </div>
+    </section>
   )
 }

@@ -9,7 +9,7 @@ const languages = ['en', 'cht', 'chs'] as const
 interface DishTextsProps {
   readonly draft: DishDraft
   readonly isPriced: boolean
-  readonly menu: Pick<Menu, 'categories'>
+  readonly menu: Pick<Menu, 'categories' | 'subCategories'>
   readonly onChange: (changes: Partial<DishDraft>) => void
 }
 
@@ -17,6 +17,7 @@ interface DishTextsProps {
 export const DishTexts = ({ draft, isPriced, menu, onChange }: DishTextsProps) => {
   const { t, locale } = useMessages()
   const { name, description } = draft
+  const parts = menu.subCategories.filter(({ category }) => category === draft.category)
   const isDescribed = Object.values(description).some((text) => text.trim() !== '')
   return (
     <>
@@ -68,7 +69,7 @@ export const DishTexts = ({ draft, isPriced, menu, onChange }: DishTextsProps) =
         <Select
           label={t('menu.category')}
           value={draft.category}
-          onChange={(event) => onChange({ category: event.currentTarget.value })}
+          onChange={(event) => onChange({ category: event.currentTarget.value, subCategory: '' })}
         >
           <option value="">{t('dishes.uncategorized')}</option>
           {menu.categories.map(({ _id, name: text }) => (
@@ -77,6 +78,20 @@ export const DishTexts = ({ draft, isPriced, menu, onChange }: DishTextsProps) =
             </option>
           ))}
         </Select>
+        {parts.length > 0 && (
+          <Select
+            label={t('menu.subCategory')}
+            value={draft.subCategory}
+            onChange={(event) => onChange({ subCategory: event.currentTarget.value })}
+          >
+            <option value="">{t('menu.noSubCategory')}</option>
+            {parts.map(({ _id, name: text }) => (
+              <option key={_id} value={_id}>
+                {localizedName(text, locale)}
+              </option>
+            ))}
+          </Select>
+        )}
       </div>
     </>
   )

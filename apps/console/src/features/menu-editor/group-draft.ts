@@ -11,6 +11,9 @@ export interface ChoiceDraft {
   readonly price: string
   /** Chosen until the guest chooses otherwise. */
   readonly isDefault: boolean
+  /** How many of it are taken, if it is taken, and the most; empty for 1 and for no limit of its own. */
+  readonly least: string
+  readonly most: string
 }
 
 /** An option group as it is entered. */
@@ -34,6 +37,8 @@ export const newChoice = (): ChoiceDraft => ({
   name: noNames,
   price: '',
   isDefault: false,
+  least: '',
+  most: '',
 })
 
 /** Returns a choice that is a dish: its group makes a set. */
@@ -42,6 +47,8 @@ export const dishChoice = ({ _id, name }: Pick<Product, '_id' | 'name'>): Choice
   name: enteredNames(name),
   price: '',
   isDefault: false,
+  least: '',
+  most: '',
 })
 
 export const newGroup = (): GroupDraft => ({
@@ -71,6 +78,8 @@ export const groupDraft = (group: ProductOption): GroupDraft => ({
     name: enteredNames(choice.name),
     price: choice.price?.toString() ?? '',
     isDefault: choice.defaultSelected ?? false,
+    least: choice.minQuantity?.toString() ?? '',
+    most: choice.maxQuantity?.toString() ?? '',
   })),
 })
 
@@ -84,14 +93,25 @@ const amount = (text: string): number | undefined => {
 export const isWrongAmount = (text: string): boolean =>
   text.trim() !== '' && amount(text) === undefined
 
+/** Whether the least of a choice is more than its most: it could not be taken. */
+export const isWrongRange = ({ least, most }: Pick<ChoiceDraft, 'least' | 'most'>): boolean =>
+  most.trim() !== '' && Number(most) < Number(least)
+
 const count = (text: string): number | undefined =>
   /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Returns a choice with what was entered of it. */
-const choiceOf = ({ choice, name, price, isDefault }: ChoiceDraft): Choice => {
-  const { price: _before, defaultSelected: _wasDefault, ...rest } = choice
+const choiceOf = ({ choice, name, price, isDefault, least, most }: ChoiceDraft): Choice => {
+  const {
+    price: _before,
+    defaultSelected: _wasDefault,
+    minQuantity: _wasLeast,
+    maxQuantity: _wasMost,
+    ...rest
+  } = choice
+  const [minQuantity, maxQuantity] = [count(least), count(most)]
   const cost = amount(price)
   const names = isSame(enteredNames(choice.name), name) ? choice.name : nameOf(name)
   return {
@@ -99,6 +119,8 @@ const choiceOf = ({ choice, name, price, isDefault }: ChoiceDraft): Choice => {
     name: names,
     ...(cost === undefined ? {} : { price: cost }),
     ...(isDefault ? { defaultSelected: true } : {}),
+    ...(minQuantity === undefined ? {} : { minQuantity }),
+    ...(maxQuantity === undefined ? {} : { maxQuantity }),
   }
 }
 

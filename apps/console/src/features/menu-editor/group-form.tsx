@@ -12,6 +12,7 @@ import {
   type GroupDraft,
   groupDraft,
   isWrongAmount,
+  isWrongRange,
   newChoice,
   newGroup,
 } from './group-draft.ts'
@@ -55,7 +56,8 @@ export const GroupForm = ({
   const moveChoice = (one: ChoiceDraft, to: number): void =>
     change({ choices: moved(draft.choices, one, to) })
   const isWrong =
-    draft.allowedOrderType?.length === 0 || draft.choices.some(({ price }) => isWrongAmount(price))
+    draft.allowedOrderType?.length === 0 ||
+    draft.choices.some((one) => isWrongAmount(one.price) || isWrongRange(one))
   return (
     <form
       className="form-frame menu-editor-form"
@@ -106,6 +108,7 @@ export const GroupForm = ({
             key={one.choice._id}
             number={index + 1}
             draft={one}
+            isCounted={draft.multiple && draft.allowQuantity}
             dish={menu.products.find(({ _id }) => _id === one.choice.product)}
             onChange={(changes) => changeChoice(one.choice._id, changes)}
             onUp={index > 0 ? () => moveChoice(one, index - 1) : undefined}

@@ -49,6 +49,7 @@ const open = async (
   before: readonly MenuChange[] = [],
   versions: readonly MenuVersion[] = [],
   publish: () => unknown = () => ({ waiting: [] }),
+  own: Partial<Menu> = {},
 ) => {
   let changes = before
   const server = scriptedConnection({
@@ -63,7 +64,10 @@ const open = async (
     'menuVersions/publish create': publish,
     'menuVersions/revert create': () => ({}),
   })
-  const screen = await renderForStaff(<MenuEditor />, staffClientOver(server.connection, menu))
+  const screen = await renderForStaff(
+    <MenuEditor />,
+    staffClientOver(server.connection, { ...menu, ...own }),
+  )
   /** What was sent, without the shop and the keys of the calls. */
   const sent = (path: string) =>
     server.calls
@@ -278,4 +282,46 @@ test('DRAFT-4.5: versions are shown with who published them, and are taken back'
   await press('button', 'Versions')
   await press('button', 'Take back version 7')
   expect(sent('menuVersions/revert')).toEqual([{ version: version._id }])
+})
+
+test('DRAFT-4.3: a category gets sub-categories with names, and a dish is put into one', async () => {
+  const tops = { _id: 'b00000000000000000000001', shop, category: mains?._id ?? '', order: 1 }
+  const { press, fill, sent, text } = await open([], [], undefined, {
+    subCategories: [{ ...tops, name: inAll('Hand-pulled') }],
+  })
+  await press('button', 'Categories')
+  await press('button', 'Order of the dishes in Mains')
+  expect(text()).toContain('0 dishes')
+  await press('button', 'New sub-category')
+  await fill('textbox', 'Name in English', 'Rice')
+  await press('button', 'Keep in the draft')
+  expect(sent('menuChanges/add')).toEqual([
+    {
+      path: 'subCategories',
+      data: { name: [{ lang: 'en', value: 'Rice' }], category: mains?._id, order: 2 },
+    },
+  ])
+  await press('button', 'Close')
+  await press('button', 'Edit Noodles')
+  await fill('combobox', 'Sub-category', tops._id)
+  await press('button', 'Keep in the draft')
+  expect(sent('menuChanges/change')).toEqual([
+    { path: 'products', record: noodles, field: 'subCategory', seen: null, to: tops._id },
+  ])
+})
+
+test('OPT-1.5: a choice that is taken several times has a least and a most', async () => {
+  const several = { ...ice, multiple: true }
+  const { press, fill, sent, get } = await open([], [], undefined, { productOptions: [several] })
+  await press('button', 'Options')
+  await press('button', 'Edit Ice')
+  await fill('spinbutton', 'Least, if it is chosen optional', '2')
+  await fill('spinbutton', 'Most optional', '1')
+  expect((get('button', 'Keep in the draft') as HTMLButtonElement).disabled).toBe(true)
+  await fill('spinbutton', 'Most optional', '4')
+  await press('button', 'Keep in the draft')
+  const [choice] = ice.choices
+  expect(sent('menuChanges/change')).toMatchObject([
+    { field: 'choices', to: [{ ...choice, minQuantity: 2, maxQuantity: 4 }] },
+  ])
 })

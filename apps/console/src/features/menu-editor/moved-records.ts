@@ -1,7 +1,10 @@
 import type { FieldChange } from '@comanda/client/staff'
 import { moved } from './moved.ts'
 
-interface Ordered {
+/** The records that have a place among others. */
+export type MovedPath = 'categories' | 'subCategories' | 'products'
+
+export interface Ordered {
   readonly _id: string
   readonly order?: number | undefined
 }
@@ -11,7 +14,7 @@ interface Ordered {
  * that only those between the two places change.
  */
 export const movedRecords = (
-  path: 'categories' | 'products',
+  path: MovedPath,
   records: readonly Ordered[],
   id: string,
   to: number,
