@@ -1,6 +1,6 @@
-import { Button, type IconName, Sheet } from '@comanda/ui'
+import { Button, type IconName } from '@comanda/ui'
 import { type ReactNode, useState } from 'react'
-import { useMessages } from './messages.ts'
+import { StaffSheet } from './staff-sheet.tsx'
 import './sign.css'
 
 interface SignProps {
@@ -18,7 +18,6 @@ interface SignProps {
 
 /** A button that shows while something needs somebody, and the sheet that lists what does. The sheet stays until it is closed. */
 export const Sign = ({ words, icon, variant = 'danger', title, none, children }: SignProps) => {
-  const { t } = useMessages()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -27,14 +26,9 @@ export const Sign = ({ words, icon, variant = 'danger', title, none, children }:
           {words}
         </Button>
       )}
-      <Sheet
-        open={isOpen}
-        onClosed={() => setIsOpen(false)}
-        title={title}
-        closeLabel={t('app.close')}
-      >
+      <StaffSheet open={isOpen} onClosed={() => setIsOpen(false)} title={title}>
         <ul className="sign-list">{children.length === 0 ? <li>{none}</li> : children}</ul>
-      </Sheet>
+      </StaffSheet>
     </>
   )
 }
