@@ -2,33 +2,33 @@ import { Button, Dialog, Sheet } from '@comanda/ui'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useMessages } from './messages.ts'
-import { typedFields } from './typed-fields.ts'
+import { enteredFields } from './entered-fields.ts'
 import './staff-sheet.css'
 
 interface StaffSheetProps extends Omit<ComponentProps<typeof Sheet>, 'closeLabel' | 'onDismiss'> {
-  /** `freely` if nothing that is typed in it would be lost, or worth a question. */
+  /** `freely` if nothing that is entered in it would be lost, or worth a question. */
   readonly drops?: 'freely' | undefined
   /** Whether something is not saved, if that is known better than by what was typed. */
   readonly isUnsaved?: (() => boolean) | undefined
 }
 
-/** What waits for the answer: closing the sheet, or leaving the page. */
+/** What is done once it is decided: closing the sheet, or leaving the page. */
 interface Question {
   readonly discard: () => void
   readonly keep: () => void
 }
 
 /**
- * A sheet of the console. Whoever dismisses it, or goes back, with something typed that is not saved is asked first
+ * A sheet of the console. With something entered that is not saved, it asks before it is dismissed or the page is left
  * (STAFF-10.13); the buttons of its content close it without a question.
  */
 export const StaffSheet = ({ drops, isUnsaved, open, onClosed, ...sheet }: StaffSheetProps) => {
   const { t } = useMessages()
   const { history } = useRouter()
   const area = useRef<HTMLDivElement>(null)
-  const [fields, setFields] = useState(typedFields)
+  const [fields, setFields] = useState(enteredFields)
   const [question, setQuestion] = useState<Question>()
-  const isLost = () => drops !== 'freely' && (isUnsaved?.() ?? fields.isAnyTyped())
+  const isLost = () => drops !== 'freely' && (isUnsaved?.() ?? fields.isAnyEntered())
   const isLostNow = useRef(isLost)
   useEffect(() => {
     isLostNow.current = isLost
@@ -41,8 +41,8 @@ export const StaffSheet = ({ drops, isUnsaved, open, onClosed, ...sheet }: Staff
       blockerFn: async ({ action }) => {
         // A page that the content itself leads to has saved.
         if (action === 'PUSH' || action === 'REPLACE' || !isLostNow.current()) return false
-        return new Promise<boolean>((answer) => {
-          setQuestion({ discard: () => answer(false), keep: () => answer(true) })
+        return new Promise<boolean>((settle) => {
+          setQuestion({ discard: () => settle(false), keep: () => settle(true) })
         })
       },
     })
@@ -74,7 +74,7 @@ export const StaffSheet = ({ drops, isUnsaved, open, onClosed, ...sheet }: Staff
         open={open}
         closeLabel={t('app.close')}
         onClosed={() => {
-          setFields(typedFields)
+          setFields(enteredFields)
           onClosed()
         }}
         onDismiss={(close) => {

@@ -1,11 +1,11 @@
-/** What staff have typed into the fields of a part of a page, and where it would be lost. */
-export interface TypedFields {
+/** What staff have entered in the fields of a part of a page. */
+export interface EnteredFields {
   /** A field gets the focus: what it has is what it had before. */
   readonly focused: (field: Element) => void
-  /** A field was typed in, or a button pressed that stands for a choice. */
+  /** A field was changed, or a button pressed that stands for a choice. */
   readonly entered: (field: Element) => void
   /** Whether a field that is still shown has something else than before. */
-  readonly isAnyTyped: () => boolean
+  readonly isAnyEntered: () => boolean
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -17,8 +17,8 @@ const isChecked = (field: Element): field is HTMLInputElement =>
 const isInput = (field: Element): field is Input =>
   field.matches('input:not([type=file]), textarea, select')
 
-/** Whether what a field has is kept by sending its form, or is text: a switch without a form acts at once. */
-const isKept = (field: Element): boolean =>
+/** Whether what a field has counts once its form is sent, or is text: a switch without a form acts at once. */
+const isSentLater = (field: Element): boolean =>
   !field.matches('[type=search]') &&
   (field.closest('form') !== null || (field.matches('input, textarea') && !isChecked(field)))
 
@@ -35,19 +35,19 @@ const valueBefore = (field: Element): string | undefined => {
 }
 
 /** Watches fields by the events that reach what has them. */
-export const typedFields = (): TypedFields => {
+export const enteredFields = (): EnteredFields => {
   const before = new WeakMap<Element, string | undefined>()
-  const typed = new Set<Element>()
+  const changed = new Set<Element>()
   return {
     focused: (field) => {
       if (isInput(field) && !before.has(field)) before.set(field, valueOf(field))
     },
     entered: (field) => {
-      if (!isKept(field)) return
+      if (!isSentLater(field)) return
       if (!before.has(field)) before.set(field, valueBefore(field))
-      typed.add(field)
+      changed.add(field)
     },
-    isAnyTyped: () =>
-      [...typed].some((field) => field.isConnected && valueOf(field) !== before.get(field)),
+    isAnyEntered: () =>
+      [...changed].some((field) => field.isConnected && valueOf(field) !== before.get(field)),
   }
 }
