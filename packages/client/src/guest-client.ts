@@ -57,7 +57,7 @@ export const createGuestClient = ({
   const member = memberOf(diner.connection)
   const help = createHelp(diner.connection)
   const staff = createKioskStaff(diner.connection)
-  const stand = createStand()
+  const stand = createStand(diner.connection)
   const payment = createKioskPayment(diner)
   const client: GuestClient = {
     ...diner,

@@ -62,6 +62,7 @@ export const floors = [
     'services/ordering/closing',
     'services/ordering/table-codes',
     'services/ordering/table-view-items',
+    'services/ordering/stands',
     'services/ordering/table-sessions',
     'services/ordering/orders',
     'services/ordering/tickets',

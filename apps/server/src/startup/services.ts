@@ -31,6 +31,7 @@ import { paymentMethods } from '../services/payments/methods/service.ts'
 import { reconciliations } from '../services/payments/reconciliation/service.ts'
 import { counter } from '../services/payments/counter/service.ts'
 import { kioskVisits } from '../services/payments/kiosk/service.ts'
+import { stands } from '../services/ordering/stands/service.ts'
 import { refunds } from '../services/payments/refunds/service.ts'
 import { plainRecords } from '../services/plain-records/plain-records.ts'
 import { adjustOptionStock } from '../services/products/product-option-stocks/adjust.ts'
@@ -109,6 +110,7 @@ export const served: readonly Served[] = [
   ...paymentAttempts,
   ...counter,
   ...kioskVisits,
+  ...stands,
   ...tills,
   ...businessDays,
   ...refunds,

@@ -285,6 +285,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'devices/health': { create: byKiosk },
   'devices/resume': { create: byKiosk },
   'devices/help': { create: byKiosk },
+  'devices/unpair': { create: byKiosk },
+  'devices/stands': { create: byKiosk },
   'devices/command': { create: byManagers },
   'devices/move': { create: byManagers },
   helpCalls: { find: byWaiters, get: byWaiters },

@@ -4,8 +4,10 @@ import { renderForDiner } from '../testing/render-for-diner.tsx'
 import { KioskProvider } from './kiosk-context.tsx'
 import { StandPage } from './stand-page.tsx'
 
-const open = async () => {
-  const kiosk = kioskOf()
+const open = async (inUse: readonly number[] = []) => {
+  const made = kioskOf()
+  const stand = { ...made.client.stand, inUse: () => Promise.resolve(new Set(inUse)) }
+  const kiosk = { ...made, client: { ...made.client, stand } }
   const screen = await renderForDiner(
     <KioskProvider kiosk={kiosk}>
       <StandPage tents={{ from: 1, to: 40 }} />
@@ -29,4 +31,11 @@ it('KIOSK-8.3: who takes no stand is called by the number of the order', async (
   const { press, stand } = await open()
   await press('button', 'No stand, call my number')
   expect(stand.get()).toBeNull()
+})
+
+it('KIOSK-8.3: a number that another table has is refused at the pad', async () => {
+  const { press, text, get } = await open([7])
+  await press('button', '7')
+  expect(text()).toContain('Another table has this number.')
+  expect(get('button', 'Continue')).toHaveProperty('disabled', true)
 })

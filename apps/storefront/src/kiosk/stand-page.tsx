@@ -1,7 +1,7 @@
 import { isStand } from '@comanda/client/kiosk'
 import type { Tents } from '@comanda/contract'
 import { Button } from '@comanda/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useVisitMessages } from '../language/visit-messages.ts'
 import { paths } from '../router/paths.ts'
@@ -16,8 +16,13 @@ export const StandPage = ({ tents }: { readonly tents: Tents }) => {
   const { cart } = useDiner().client
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const [inUse, setInUse] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    void stand.inUse().then(setInUse)
+  }, [stand])
   const number = Number(typed)
   const isWrong = typed.length === String(tents.to).length && !isStand(number, tents)
+  const isTaken = isStand(number, tents) && inUse.has(number)
   const take = (chosen: number | null): void => {
     stand.take(chosen)
     // Back to the check, if the number was refused there.
@@ -30,7 +35,10 @@ export const StandPage = ({ tents }: { readonly tents: Tents }) => {
       <output className="kiosk-stand-number" aria-label={t('kiosk.stand.number')}>
         {typed === '' ? '–' : typed}
       </output>
-      <p role="alert">{isWrong && t('kiosk.stand.wrong', { from: tents.from, to: tents.to })}</p>
+      <p role="alert">
+        {isWrong && t('kiosk.stand.wrong', { from: tents.from, to: tents.to })}
+        {isTaken && t('kiosk.stand.taken')}
+      </p>
       <NumberPad
         value={typed}
         most={String(tents.to).length}
@@ -41,7 +49,12 @@ export const StandPage = ({ tents }: { readonly tents: Tents }) => {
         <Button size="large" variant="quiet" wide onClick={() => take(null)}>
           {t('kiosk.stand.none')}
         </Button>
-        <Button size="large" wide disabled={!isStand(number, tents)} onClick={() => take(number)}>
+        <Button
+          size="large"
+          wide
+          disabled={isTaken || !isStand(number, tents)}
+          onClick={() => take(number)}
+        >
           {t('kiosk.stand.take')}
         </Button>
       </div>

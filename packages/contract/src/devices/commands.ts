@@ -2,6 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { TentNumber } from '../fields/tent-number.ts'
 import { Instant } from '../fields/time.ts'
 
 /** What staff have a kiosk do from afar: load its page again, show its name, or print a page. */
@@ -26,6 +27,21 @@ export const CommandDeviceData = Closed(
   'CommandDeviceData',
 )
 export type CommandDeviceData = Static<typeof CommandDeviceData>
+
+/** `create devices/unpair`: a kiosk ends its own pairing. `approval`: a manager's, for this call and this device (KIOSK-8.5). */
+export const UnpairDeviceData = Closed(
+  { approval: Type.String({ maxLength: 100 }) },
+  'UnpairDeviceData',
+)
+export type UnpairDeviceData = Static<typeof UnpairDeviceData>
+
+/** `create devices/stands`: the numbers of stands that guests of the shop have at their tables (KIOSK-8.3). */
+export const StandsInUseData = Type.Unsafe<Readonly<Record<string, never>>>(
+  Closed({}, 'StandsInUseData'),
+)
+export type StandsInUseData = Static<typeof StandsInUseData>
+export const StandsInUseResult = Closed({ inUse: Type.Array(TentNumber) })
+export type StandsInUseResult = Static<typeof StandsInUseResult>
 
 /** `create devices/move`: the kiosk of `shop` belongs to the shop `to` from then on, without being paired again (KIOSK-9.3). */
 export const MoveDeviceData = Closed({ shop: Id, device: Id, to: Id }, 'MoveDeviceData')

@@ -1,7 +1,13 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import { AskHelpData, AskHelpResult } from '../help-calls/schema.ts'
-import { CommandDeviceData, MoveDeviceData } from './commands.ts'
+import {
+  CommandDeviceData,
+  MoveDeviceData,
+  StandsInUseData,
+  StandsInUseResult,
+  UnpairDeviceData,
+} from './commands.ts'
 import { DeviceHealth } from './health.ts'
 import {
   ClaimDeviceData,
@@ -38,5 +44,7 @@ export const devices = service('devices', {
     command: call(CommandDeviceData, Device),
     move: call(MoveDeviceData, Device),
     help: call(AskHelpData, AskHelpResult),
+    unpair: call(UnpairDeviceData, Device),
+    stands: call(StandsInUseData, StandsInUseResult),
   },
 })

@@ -2,23 +2,27 @@ import { normaliseError } from '@comanda/client'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { useKiosk } from '../kiosk-context.tsx'
 import { NumberPad } from '../number-pad.tsx'
 
 const LONGEST = 8
 const SHORTEST = 4
 
+interface PinPartProps {
+  readonly text: string
+  /** Fails with a `CallError` if it is not the PIN of a manager. */
+  readonly onPin: (pin: string) => Promise<void>
+}
+
 /** A manager's PIN, by a pad of numbers (KIOSK-8.4). */
-export const PinPart = () => {
+export const PinPart = ({ text, onPin }: PinPartProps) => {
   const { t } = useVisitMessages()
-  const { client, device } = useKiosk()
   const [pin, setPin] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const enter = async (): Promise<void> => {
     setIsBusy(true)
     try {
-      await client.staff.enter(pin, device.shop)
+      await onPin(pin)
     } catch (error) {
       const isWrong = normaliseError(error).code === 'pinWrong'
       setFailure(t(isWrong ? 'kiosk.staff.pinWrong' : 'kiosk.staff.failed'))
@@ -28,7 +32,7 @@ export const PinPart = () => {
   }
   return (
     <div className="kiosk-staff">
-      <p>{t('kiosk.staff.pinText')}</p>
+      <p>{text}</p>
       <output className="kiosk-staff-pin" aria-label={t('kiosk.staff.pin')}>
         {'•'.repeat(pin.length)}
       </output>

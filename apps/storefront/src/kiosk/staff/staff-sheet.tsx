@@ -1,7 +1,8 @@
-import { useStore } from '@comanda/client/react'
+import { useSelected, useStore } from '@comanda/client/react'
 import { Button, Sheet } from '@comanda/ui'
-import { useSelected } from '@comanda/client/react'
+import { useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useIsLocked } from '../guest-lock.ts'
 import { useKiosk } from '../kiosk-context.tsx'
 import { CustomDish } from './custom-dish.tsx'
 import { PinPart } from './pin-part.tsx'
@@ -10,8 +11,17 @@ import './staff.css'
 /** What staff do after the PIN; prices are set at the lines of the check. */
 const Ways = ({ close }: { readonly close: () => void }) => {
   const { t } = useVisitMessages()
-  const { client } = useKiosk()
+  const { client, device } = useKiosk()
+  const isLocked = useIsLocked()
+  const [isUnpairing, setIsUnpairing] = useState(false)
   const isOrdering = useSelected(client.cart.state, ({ place }) => place !== undefined)
+  if (isUnpairing)
+    return (
+      <PinPart
+        text={t('kiosk.staff.unpairText')}
+        onPin={(pin) => client.staff.unpair(pin, device)}
+      />
+    )
   return (
     <div className="kiosk-staff">
       <p>{t('kiosk.staff.pricesText')}</p>
@@ -21,6 +31,15 @@ const Ways = ({ close }: { readonly close: () => void }) => {
       </Button>
       <Button variant="quiet" size="large" wide onClick={() => window.location.reload()}>
         {t('kiosk.staff.reload')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="large"
+        wide
+        disabled={isLocked}
+        onClick={() => setIsUnpairing(true)}
+      >
+        {t('kiosk.staff.unpair')}
       </Button>
       <Button
         size="large"
@@ -39,7 +58,8 @@ const Ways = ({ close }: { readonly close: () => void }) => {
 /** What staff do at a kiosk, after a manager's PIN (KIOSK-8.4). */
 export const StaffSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
   const { t } = useVisitMessages()
-  const isIn = useStore(useKiosk().client.staff.isIn)
+  const { client, device } = useKiosk()
+  const isIn = useStore(client.staff.isIn)
   return (
     <Sheet
       open
@@ -47,7 +67,16 @@ export const StaffSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
       closeLabel={t('kiosk.staff.close')}
       onClosed={onClosed}
     >
-      {(close) => (isIn ? <Ways close={close} /> : <PinPart />)}
+      {(close) =>
+        isIn ? (
+          <Ways close={close} />
+        ) : (
+          <PinPart
+            text={t('kiosk.staff.pinText')}
+            onPin={(pin) => client.staff.enter(pin, device.shop)}
+          />
+        )
+      }
     </Sheet>
   )
 }

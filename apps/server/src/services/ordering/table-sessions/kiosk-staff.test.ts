@@ -67,7 +67,11 @@ describe('the stand that a guest takes to the table (KIOSK-8.3)', () => {
     const placed = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     expect(placed).toHaveLength(1)
     await expect(eatIn(9, beside)).rejects.toMatchObject(taken)
+    const inUse = async () =>
+      ((await beside.service('devices/stands').create({})) as { inUse: number[] }).inUse
+    expect(await inUse()).toContain(9)
     await manager.service('orders').patch(placed[0]?.order._id ?? '', { status: 'cancelled' })
+    expect(await inUse()).not.toContain(9)
     expect((await eatIn(9)).session).toMatchObject({ tentNumber: 9 })
   })
 
@@ -133,5 +137,33 @@ describe('prices that staff set at a kiosk (KIOSK-8.4)', () => {
     const phone = await server.client()
     await expect(orderAt(phone, { cart: byHand(), approval })).rejects.toMatchObject({ code: 403 })
     await expect(orderAt(kiosk, { cart: byHand(), approval })).resolves.toBeDefined()
+  })
+})
+
+describe('a pairing that staff end at the kiosk (KIOSK-8.5)', () => {
+  it('needs a manager’s PIN for it, and the kiosk is nobody’s from then on', async () => {
+    const { device, token } = await pairDevice(server, manager, shop.shop, 'kiosk')
+    const own = await server.client()
+    await own.authenticate({ strategy: 'device', token })
+    // The server ends its connection: it must not sign in again.
+    own.io.on('disconnect', () => own.io.close())
+    const unpair = (approval: string) => own.service('devices/unpair').create({ approval })
+    for (const wrong of [
+      await grant(own),
+      await grant(own, { action: 'devices/unpair' }),
+      await grant(kiosk, { action: 'devices/unpair', record: device }),
+    ])
+      await expect(unpair(wrong.approval)).rejects.toMatchObject({
+        data: { code: 'approvalInvalid' },
+      })
+    const { approval } = await grant(own, { action: 'devices/unpair', record: device })
+    expect(await unpair(approval)).toMatchObject({ _id: device })
+    await expect(manager.service('devices').get(device)).rejects.toMatchObject({ code: 404 })
+    const again = await fetch(`${server.url}/api/authentication`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ strategy: 'device', token }),
+    })
+    expect(again.status).toBe(401)
   })
 })

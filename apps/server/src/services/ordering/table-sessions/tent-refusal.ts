@@ -1,13 +1,10 @@
 import type { Actor } from '../../../tables/session-events.ts'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { Refusal } from '../../../errors/refusal.ts'
 import { devices } from '../../../tables/devices.ts'
-import { orders } from '../../../tables/orders.ts'
+import { standsInUse } from '../stands/stands-in-use.ts'
 import type { RequestedSession } from './requested-order.ts'
-
-/** A stand of an older order is back on the shelf, whatever its status says; in ms. */
-const FORGOTTEN = 12 * 3_600_000
 
 const wrong = (code: 'tentWrong' | 'tentTaken', message: string): Refusal => ({
   kind: code === 'tentTaken' ? 'Conflict' : 'BadRequest',
@@ -38,17 +35,8 @@ export const tentRefusal = async (
   const tents = all.find(({ _id }) => _id === actor.user)?.tents
   if (actor.role === 'kiosk' && !(tents && tentNumber >= tents.from && tentNumber <= tents.to))
     return wrong('tentWrong', 'There is no stand with this number.')
-  const [taken] = await transaction
-    .select({ _id: orders._id })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.shop, shop),
-        inArray(orders.status, ['toPay', 'received', 'preparing', 'ready']),
-        gt(orders.createTime, new Date(now.getTime() - FORGOTTEN).toISOString()),
-        eq(orders.tentNumber, tentNumber),
-      ),
-    )
-    .limit(1)
-  return taken && wrong('tentTaken', 'Another guest has the stand with this number.')
+  const inUse = await standsInUse(transaction, shop, now)
+  return inUse.includes(tentNumber)
+    ? wrong('tentTaken', 'Another guest has the stand with this number.')
+    : undefined
 }

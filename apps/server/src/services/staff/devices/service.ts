@@ -1,6 +1,4 @@
-import { type DevicePatch, devices as description } from '@comanda/contract'
-import { announceEndOfTokens } from '../../../authentication/end-tokens.ts'
-import { endAllSignIns } from '../../../authentication/sign-ins/end-sign-in.ts'
+import { type Device, type DevicePatch, devices as description } from '@comanda/contract'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveTable } from '../../../calls/serve-table.ts'
 import type { Served } from '../../../calls/served.ts'
@@ -12,6 +10,7 @@ import { askHelp } from '../help-calls/ask-help.ts'
 import { claim } from './claim.ts'
 import { command } from './command.ts'
 import { confirm } from './confirm.ts'
+import { endPairing } from './end-pairing.ts'
 import { health } from './health.ts'
 import { move } from './move.ts'
 import { pair } from './pair.ts'
@@ -19,6 +18,7 @@ import { pairingCode } from './pairing-code.ts'
 import { refuseNoTents } from './refuse-no-tents.ts'
 import { refuseShortIdle } from './refuse-short-idle.ts'
 import { request } from './request.ts'
+import { unpair } from './unpair.ts'
 
 /** Terminals paired with shops. Removing one revokes its access at once, on every server. */
 export const devices: readonly Served[] = [
@@ -33,12 +33,8 @@ export const devices: readonly Served[] = [
       ],
       remove: [
         async (context: CallContext, next: NextCall): Promise<void> => {
-          const { id } = context
           await next()
-          // Before its connection leaves the channel by which it hears this (KIOSK-9.4).
-          runtime.bus.publish({ path: 'devices', event: 'removed', data: context.result })
-          await endAllSignIns(runtime.database, String(id))
-          announceEndOfTokens(runtime, String(id))
+          await endPairing(runtime, context.result as Device)
         },
       ],
     }),
@@ -65,5 +61,8 @@ export const devices: readonly Served[] = [
   ),
   serveCall(description.calls.help, kiosks, (data, { runtime, params }) =>
     askHelp(runtime, data, params.user),
+  ),
+  serveCall(description.calls.unpair, kiosks, (data, { runtime, params }) =>
+    unpair(runtime, data, params.user),
   ),
 ]
