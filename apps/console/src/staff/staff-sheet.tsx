@@ -14,6 +14,7 @@ interface StaffSheetProps extends Omit<ComponentProps<typeof Sheet>, 'closeLabel
 
 /** What is done once it is decided: closing the sheet, or leaving the page. */
 interface Question {
+  readonly key: number
   readonly discard: () => void
   readonly keep: () => void
 }
@@ -28,10 +29,19 @@ export const StaffSheet = ({ drops, isUnsaved, open, onClosed, ...sheet }: Staff
   const area = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState(enteredFields)
   const [question, setQuestion] = useState<Question>()
+  const count = useRef(0)
+  /** Asks again, above everything: the browser may have closed an earlier question with the sheet. */
+  const ask = (of: Omit<Question, 'key'>): void => {
+    question?.keep()
+    count.current += 1
+    setQuestion({ ...of, key: count.current })
+  }
   const isLost = () => drops !== 'freely' && (isUnsaved?.() ?? fields.isAnyEntered())
   const isLostNow = useRef(isLost)
+  const askNow = useRef(ask)
   useEffect(() => {
     isLostNow.current = isLost
+    askNow.current = ask
   })
 
   useEffect(() => {
@@ -42,7 +52,7 @@ export const StaffSheet = ({ drops, isUnsaved, open, onClosed, ...sheet }: Staff
         // A page that the content itself leads to has saved.
         if (action === 'PUSH' || action === 'REPLACE' || !isLostNow.current()) return false
         return new Promise<boolean>((settle) => {
-          setQuestion({ discard: () => settle(false), keep: () => settle(true) })
+          askNow.current({ discard: () => settle(false), keep: () => settle(true) })
         })
       },
     })
@@ -78,11 +88,17 @@ export const StaffSheet = ({ drops, isUnsaved, open, onClosed, ...sheet }: Staff
           onClosed()
         }}
         onDismiss={(close) => {
-          if (isLost()) setQuestion({ discard: close, keep: () => undefined })
+          if (isLost()) ask({ discard: close, keep: () => undefined })
           else close()
         }}
       />
-      {question && <DiscardQuestion question={question} onClosed={() => setQuestion(undefined)} />}
+      {question && (
+        <DiscardQuestion
+          key={question.key}
+          question={question}
+          onClosed={() => setQuestion((now) => (now === question ? undefined : now))}
+        />
+      )}
     </div>
   )
 }
