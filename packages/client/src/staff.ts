@@ -111,6 +111,7 @@ export {
   createMemberRules,
   createRanks,
 } from './staff/member-records.ts'
+export { createCouponCodes, createPromotions } from './staff/promotions.ts'
 export type { RecordList } from './staff/record-list.ts'
 export { createLowNumbers, type LowNumbers } from './staff/low-numbers.ts'
 export type { Loaded, LoadedState } from './staff/loaded.ts'

@@ -75,6 +75,14 @@ const members = createRoute({
     'MemberFileScreen',
   ),
 })
+const promotions = createRoute({
+  getParentRoute: () => settings,
+  path: 'promotions',
+  component: lazyRouteComponent(
+    () => import('../features/promotions/promotions.tsx'),
+    'Promotions',
+  ),
+})
 const gifts = createRoute({
   getParentRoute: () => settings,
   path: 'gifts',
@@ -161,6 +169,7 @@ export const settingsRoutes = settings.addChildren([
   brand,
   news,
   memberLevels,
+  promotions,
   gifts,
   members,
   sellers,

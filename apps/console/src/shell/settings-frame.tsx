@@ -26,6 +26,7 @@ const inTaiwan = [{ to: '/$shop/settings/invoices', text: 'settings.sellers' }] 
 /** Contracts, keys and what staff may do without an owner. */
 const forOwners = [
   { to: '/$shop/settings/brand', text: 'settings.brand' },
+  { to: '/$shop/settings/promotions', text: 'promotions.title' },
   { to: '/$shop/settings/news', text: 'news.title' },
   { to: '/$shop/settings/levels', text: 'memberLevels.title' },
   { to: '/$shop/settings/gifts', text: 'gifts.title' },

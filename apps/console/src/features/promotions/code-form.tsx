@@ -1,0 +1,127 @@
+import type { OrderDiscount } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Field, RadioRow, Select } from '@comanda/ui'
+import { useId, useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { ShopsOf } from '../../forms/shops-of.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { type CodeDraft, isCode, isCodeComplete } from './code-draft.ts'
+import { statuses } from './promotion-draft.ts'
+
+interface CodeFormProps {
+  readonly label: string
+  readonly first: CodeDraft
+  /** The promotions that are given by coupons. */
+  readonly coupons: readonly OrderDiscount[]
+  readonly onSave: (draft: CodeDraft) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** A code that guests enter or scan for a coupon: how many there are, for whom and until when. */
+export const CodeForm = ({ label, first, coupons, onSave, onCancel }: CodeFormProps) => {
+  const [draft, setDraft] = useState(first)
+  const { busy, failure, submit } = useSubmit()
+  const { t, locale } = useMessages()
+  const name = useId()
+  const change = (changes: Partial<CodeDraft>): void => setDraft({ ...draft, ...changes })
+  return (
+    <FormFrame
+      label={label}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit(async () => {
+        if (isCodeComplete(draft)) await onSave(draft)
+      })}
+      onCancel={onCancel}
+    >
+      <Field
+        label={t('promotions.code')}
+        hint={t('promotions.codeHint')}
+        error={draft.code === '' || isCode(draft.code) ? undefined : t('promotions.codeWrong')}
+        required
+        maxLength={40}
+        autoComplete="off"
+        value={draft.code}
+        onChange={(event) => change({ code: event.currentTarget.value })}
+      />
+      <Select
+        label={t('promotions.codeGives')}
+        required
+        value={draft.coupon}
+        onChange={(event) => change({ coupon: event.currentTarget.value })}
+      >
+        <option value="">{t('promotions.chooseCoupon')}</option>
+        {coupons.map((rule) => (
+          <option key={rule._id} value={rule._id}>
+            {localizedName(rule.name, locale)}
+          </option>
+        ))}
+      </Select>
+      <div className="form-pair">
+        <NumberField
+          label={t('promotions.quantity')}
+          hint={t('gifts.quantityHint')}
+          value={draft.quantity}
+          onChange={(quantity) => change({ quantity })}
+        />
+        <NumberField
+          label={t('promotions.limitPerUser')}
+          min={1}
+          value={draft.limitPerUser}
+          onChange={(limitPerUser) => change({ limitPerUser })}
+        />
+      </div>
+      <div className="form-pair">
+        <NumberField
+          label={t('promotions.limitPerBill')}
+          hint={t('promotions.limitPerBillHint')}
+          min={1}
+          max={20}
+          value={draft.limitPerBill}
+          onChange={(limitPerBill) => change({ limitPerBill })}
+        />
+        <NumberField
+          label={t('promotions.days')}
+          hint={t('promotions.daysHint')}
+          min={1}
+          max={3650}
+          value={draft.days}
+          onChange={(days) => change({ days })}
+        />
+      </div>
+      <div className="form-pair">
+        <Field
+          label={t('schedules.firstDay')}
+          type="date"
+          value={draft.firstDay}
+          onChange={(event) => change({ firstDay: event.currentTarget.value })}
+        />
+        <Field
+          label={t('schedules.lastDay')}
+          type="date"
+          min={draft.firstDay}
+          value={draft.lastDay}
+          onChange={(event) => change({ lastDay: event.currentTarget.value })}
+        />
+      </div>
+      <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
+      <fieldset className="form-group">
+        <legend>{t('promotions.state')}</legend>
+        <div>
+          {statuses.map((status) => (
+            <RadioRow
+              key={status}
+              name={name}
+              checked={draft.status === status}
+              onChange={() => change({ status })}
+            >
+              {t(`promotions.states.${status}`)}
+            </RadioRow>
+          ))}
+        </div>
+      </fieldset>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,111 @@
+import { sampleIds, sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { CouponCode, OrderDiscount, User } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
+import { expect, test } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { Promotions } from './promotions.tsx'
+
+const name = (value: string) => [{ lang: 'en' as const, value }]
+const lunch: OrderDiscount = {
+  _id: 'a'.repeat(24),
+  name: name('Lunch'),
+  source: 'automatic',
+  for: 'order',
+  discountType: 'percent',
+  discount: 0.8,
+  sections: ['b'.repeat(24)],
+  status: 'active',
+}
+const odd: OrderDiscount = {
+  ...lunch,
+  _id: 'c'.repeat(24),
+  name: name('Odd'),
+  conditions: [{ for: 'exclude', products: ['d'.repeat(24)] }],
+}
+const welcome: OrderDiscount = {
+  ...lunch,
+  _id: 'e'.repeat(24),
+  name: name('Welcome'),
+  source: 'coupon',
+}
+const code: CouponCode = { _id: 'f'.repeat(24), code: 'HELLO', coupon: welcome._id, quantity: 12 }
+
+const open = async () => {
+  const user: User = { _id: 'u', staff: [{ role: 'owner' }] }
+  const server = scriptedConnection({
+    'authentication create': () => ({ accessToken: 'token', user }),
+    'shops find': () => [sampleMenu.shop],
+    'shopRanks find': () => [],
+    'orderDiscounts find': () => [lunch, odd, welcome],
+    'orderDiscounts create': () => lunch,
+    'orderDiscounts patch': () => lunch,
+    'couponCodes find': () => [code],
+    'couponCodes create': () => code,
+    'couponCodes patch': () => code,
+  })
+  const staff = staffClientOver(server.connection, sampleMenu)
+  await staff.client.authentication.signIn('ada@eat.example', 'Secret123')
+  await staff.client.shops.load(user)
+  const screen = await renderForStaff(<Promotions />, staff)
+  const sent = (call: string) => server.calls.findLast((one) => one.name === call)?.args
+  return { ...screen, sent, sheet: () => within(screen.get('dialog')) }
+}
+
+test('STAFF-10.14: a promotion says what it gives; more percents are sent alone, so that what the form does not show stays', async () => {
+  const { press, sheet, text, sent } = await open()
+  expect(text()).toContain('Every bill · 20 % off')
+  await press('button', 'Edit Lunch')
+  await sheet().fill('spinbutton', 'Percents off', '30')
+  await sheet().press('button', 'Save')
+  expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([lunch._id, { discount: 0.7 }])
+})
+
+test('STAFF-10.14: what the form does not offer stays, and the form says so', async () => {
+  const { press, sheet, sent } = await open()
+  await press('button', 'Edit Odd')
+  expect(sheet().text()).toContain('It stays as it is.')
+  await sheet().fill('spinbutton', 'Takes off at most optional', '50')
+  await sheet().press('button', 'Save')
+  expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([odd._id, { maxDiscount: 50 }])
+})
+
+test('STAFF-10.14: a promotion for a dish is tried on it by the engine, is of this shop, and is a draft at first', async () => {
+  const { press, sheet, sent } = await open()
+  await press('button', 'New promotion')
+  await sheet().fill('textbox', 'Name in English', 'Second half price')
+  await sheet().press('radio', 'Some dishes')
+  await sheet().fill('combobox', 'Add a dish', sampleIds.noodles)
+  await sheet().fill('spinbutton', 'Percents off', '50')
+  await sheet().fill('spinbutton', 'Of every so many optional', '2')
+  await sheet().fill('spinbutton', 'so many, the cheapest optional', '1')
+  const price = sampleMenu.products.find(({ _id }) => _id === sampleIds.noodles)?.price ?? 0
+  expect(sheet().text()).toContain(`${(price / 2).toFixed(2)} off`)
+  await sheet().press('button', 'Save')
+  expect(sent('orderDiscounts create')?.[0]).toMatchObject({
+    source: 'automatic',
+    for: 'product',
+    discount: 0.5,
+    conditions: [{ for: 'product', products: [sampleIds.noodles] }],
+    discountRules: [{ minQty: 2, maxQty: 1 }],
+    repeat: true,
+    shops: [sampleMenu.shop._id],
+    status: 'draft',
+  })
+})
+
+test('STAFF-10.14: a code gives a coupon of a promotion; how many are left is not sent back', async () => {
+  const { press, sheet, text, sent } = await open()
+  expect(text()).toContain('Welcome · 12 left')
+  await press('button', 'Edit HELLO')
+  await sheet().fill('spinbutton', 'Days that a coupon is valid optional', '14')
+  await sheet().press('button', 'Save')
+  expect(sent('couponCodes patch')?.slice(0, 2)).toEqual([code._id, { days: 14 }])
+  await press('button', 'New code')
+  await sheet().fill('textbox', 'Code', ' autumn 26 ')
+  await sheet().press('button', 'Save')
+  expect(sent('couponCodes create')?.[0]).toMatchObject({
+    code: 'AUTUMN26',
+    coupon: welcome._id,
+    limitPerUser: 1,
+  })
+})

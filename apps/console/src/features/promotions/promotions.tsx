@@ -1,0 +1,120 @@
+import { useStore } from '@comanda/client/react'
+import { createCouponCodes, createPromotions, createRanks } from '@comanda/client/staff'
+import type { CouponCode, OrderDiscount } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { Badge, Skeleton } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { RecordScreen } from '../../forms/record-screen.tsx'
+import { ForOwners } from '../../staff/for-owners.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { codeDraft, createCode, newCode, patchCode } from './code-draft.ts'
+import { CodeForm } from './code-form.tsx'
+import { createData, draftOf, givenTo, newPromotion, patchData } from './promotion-draft.ts'
+import { PromotionForm } from './promotion-form.tsx'
+import { usePromotionWords } from './use-promotion-words.ts'
+import './promotions.css'
+
+/** Changes a record, or does nothing if nothing was changed. */
+const changed = (changes: object, change: (changes: object) => Promise<void>): Promise<void> =>
+  Object.keys(changes).length > 0 ? change(changes) : Promise.resolve()
+
+const OwnPromotions = () => {
+  const { connection, catalogue } = useStaff()
+  const { _id: shop } = useShop()
+  const { menu } = useStore(catalogue.state)
+  const [rules] = useState(() => createPromotions(connection))
+  const [codes] = useState(() => createCouponCodes(connection))
+  const [ranks] = useState(() => createRanks(connection))
+  const [loaded, ranksLoaded] = [useStore(rules.state), useStore(ranks.state)]
+  const { t, locale } = useMessages()
+  const { promotionFacts, codeFacts } = usePromotionWords()
+  usePageTitle(t('promotions.title'))
+  useEffect(() => ranks.open(), [ranks])
+  useEffect(() => void catalogue.open(shop), [catalogue, shop])
+  const known = loaded.status === 'ready' ? loaded.value : []
+  const nameOf = ({ name }: OrderDiscount): string => localizedName(name, locale)
+  const couponOf = ({ coupon }: CouponCode) => known.find(({ _id }) => _id === coupon)
+  const signOf = ({ status = 'active' }: OrderDiscount | CouponCode) =>
+    status === 'active' ? undefined : <Badge>{t(`promotions.states.${status}`)}</Badge>
+  return (
+    <>
+      <RecordScreen
+        level={1}
+        title={t('promotions.title')}
+        text={t('promotions.text')}
+        newText={t('promotions.new')}
+        emptyText={t('promotions.none')}
+        list={rules}
+        isShown={({ source, type }) =>
+          type !== 'point' && (source === undefined || givenTo.some((one) => one === source))
+        }
+        nameOf={nameOf}
+        factsOf={promotionFacts}
+        signOf={signOf}
+        form={({ label, record, onSave, onCancel }) =>
+          menu?.shop._id === shop ? (
+            <PromotionForm
+              label={label}
+              first={record ? draftOf(record) : newPromotion()}
+              ranks={ranksLoaded.status === 'ready' ? ranksLoaded.value : []}
+              menu={menu}
+              onCancel={onCancel}
+              onSave={(entered) =>
+                onSave(
+                  record
+                    ? changed(patchData(record, entered), (changes) =>
+                        rules.change(record._id, changes),
+                      )
+                    : rules.create(createData(entered)),
+                )
+              }
+            />
+          ) : (
+            <Skeleton shape="card" />
+          )
+        }
+      />
+      <RecordScreen
+        level={2}
+        title={t('promotions.codes')}
+        text={t('promotions.codesText')}
+        newText={t('promotions.newCode')}
+        emptyText={t('promotions.noCodes')}
+        list={codes}
+        nameOf={({ code }) => code}
+        factsOf={(code) => codeFacts(code, couponOf(code))}
+        signOf={signOf}
+        form={({ label, record, onSave, onCancel }) => {
+          const coupons = known.filter(({ source }) => source === 'coupon')
+          return (
+            <CodeForm
+              label={label}
+              first={record ? codeDraft(record) : newCode(coupons[0]?._id ?? '')}
+              coupons={coupons}
+              onCancel={onCancel}
+              onSave={(entered) =>
+                onSave(
+                  record
+                    ? changed(patchCode(record, entered), (changes) =>
+                        codes.change(record._id, changes),
+                      )
+                    : codes.create(createCode(entered)),
+                )
+              }
+            />
+          )
+        }}
+      />
+    </>
+  )
+}
+
+/** The promotions of the installation and the codes that give coupons of them, for owners (STAFF-10.14). */
+export const Promotions = () => (
+  <ForOwners>
+    <OwnPromotions />
+  </ForOwners>
+)
