@@ -52,6 +52,14 @@ export const lockSession = async (
   shop: string,
   session: string,
 ): Promise<SessionState | undefined> => {
-  const [row] = await lock(transaction, { shop, id: session })
-  return row && withLinesAndOrders(transaction, row)
+  const of = { shop, id: session }
+  // One batch: each statement sees what was committed before it began, so those behind the lock what its last holder wrote.
+  const [[row], own, orders, payments, attempts] = await Promise.all([
+    lock(transaction, of),
+    lines(transaction, of),
+    placed(transaction, of),
+    paid(transaction, of),
+    tried(transaction, of),
+  ])
+  return row && { row, lines: own, orders, payments, attempts }
 }

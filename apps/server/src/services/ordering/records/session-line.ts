@@ -104,9 +104,7 @@ export const sessionLine = (
 ): SessionLine => {
   const price = bill.lines.get(row.id) ?? noPrice
   const ownPart = price.gifted === undefined ? row.productPart : 0
-  return {
-    ...ticketLine(row, order),
-    ...manualOf(row),
+  const money = {
     price: price.unitPrice,
     salesPrice: row.productPart,
     extraFee: fromCents(toCents(row.enjoying) + toCents(row.other)),
@@ -122,4 +120,6 @@ export const sessionLine = (
     ...taxesOf(price, bill),
     freeSurcharge: row.freeSurcharge,
   }
+  // Faster than a literal of both, as in `ticketLine`.
+  return Object.assign(ticketLine(row, order), money, manualOf(row))
 }
