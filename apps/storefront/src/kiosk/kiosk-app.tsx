@@ -1,21 +1,19 @@
-import { memoryStorage } from '@comanda/client'
 import {
-  createLeftBehind,
   createResumedVisits,
   type KioskPairing,
   type PairedKiosk,
   type ResumedVisits,
 } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { localCoupons } from '../coupons/local-coupons.ts'
+import { useEffect, useMemo, useState } from 'react'
 import { DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
 import { useRemoteWords } from '../language/use-remote-words.ts'
 import { RouterProvider } from '../router/router-context.tsx'
 import { LastResort } from '../shell/last-resort.tsx'
 import { NeedsProvider } from './glass/needs-context.tsx'
-import { createGuest, type Guest } from './guest.ts'
+import type { Guest } from './guest.ts'
+import { createGuests } from './guests.ts'
 import { KioskProvider, useKiosk } from './kiosk-context.tsx'
 import { KioskFrame } from './kiosk-frame.tsx'
 import { LeftScreen } from './left-screen.tsx'
@@ -24,7 +22,6 @@ import { useHealth } from './use-health.ts'
 import { useOwnDevice } from './use-own-device.ts'
 import { useRevoked } from './use-revoked.ts'
 import { useWordsOf, type Words } from './use-words-of.ts'
-import { wipe } from './wipe.ts'
 
 interface VisitProps {
   readonly guest: Guest
@@ -65,53 +62,17 @@ const UNFINISHED = 'A payment that began before a restart has no outcome yet'
 
 /** A kiosk that is paired: one guest after another (KIOSK-2.1). */
 const Paired = ({ pairing, paired, words }: PairedProps) => {
-  const [shared] = useState(memoryStorage)
   const { device } = paired
-  const [left] = useState(createLeftBehind)
+  const [guests] = useState(() => createGuests(pairing, paired))
   const [resumed] = useState(createResumedVisits)
-  const beginVisit = useCallback(
-    (number: number, as: PairedKiosk): Guest => {
-      const begun = createGuest(number, as, shared)
-      const { connection } = begun.diner.client
-      connection.onConnect(() => void left.takeBack(connection))
-      return begun
-    },
-    [left, shared],
-  )
-  const [guest, setGuest] = useState(() => beginVisit(0, paired))
-  const present = useRef(guest)
+  const guest = useStore(guests.present)
+  const visits = useStore(guests.visits)
+  const { reset, count } = guests
   const { step, ...outcome } = useStore(resumed.state)
   const nextWords = useWordsOf(device.locale, words)
-  const [visits, setVisits] = useState({ guests: 0, abandoned: 0, offered: 0, taken: 0 })
-  /** It stays the same while the device's record changes, or the time of idleness would begin again with each report. */
-  const reset = useCallback(
-    (isDone = false): void => {
-      const { payment } = present.current.diner.client
-      left.leave({
-        session: isDone ? undefined : payment.session(),
-        coupons: localCoupons.read(),
-      })
-      wipe()
-      const { paired: as } = pairing.state.get()
-      if (!as) return
-      setVisits((before) => ({
-        ...before,
-        guests: before.guests + 1,
-        abandoned: before.abandoned + (isDone ? 0 : 1),
-      }))
-      present.current = beginVisit(present.current.number + 1, as)
-      setGuest(present.current)
-    },
-    [beginVisit, left, pairing],
-  )
-  const count = useCallback(
-    (what: 'offered' | 'taken'): void =>
-      setVisits((before) => ({ ...before, [what]: before[what] + 1 })),
-    [],
-  )
   // The connection of a guest ends once nothing shows them any more.
   useEffect(() => () => guest.diner.client.close(), [guest])
-  useEffect(() => resumed.begin(present.current.diner.client.connection), [resumed])
+  useEffect(() => resumed.begin(guests.present.get().diner.client.connection), [resumed, guests])
   const isLate = 'isLate' in outcome && outcome.isLate
   const report = useHealth(
     guest,

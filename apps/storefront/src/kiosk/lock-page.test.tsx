@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { renderForDiner } from '../testing/render-for-diner.tsx'
 import { lockPage } from './lock-page.ts'
 
-const locked = { is: false }
 const open = async () => {
   const screen = await renderForDiner(
     <>
@@ -11,8 +10,7 @@ const open = async () => {
       <p>Words</p>
     </>,
   )
-  if (!locked.is) lockPage()
-  locked.is = true
+  lockPage()
   const { document } = screen
   const passes = (selector: string, event: Event): boolean =>
     document.querySelector(selector)?.dispatchEvent(event) ?? false
@@ -38,4 +36,10 @@ test('KIOSK-7.7: a text is edited as anywhere, and the page scrolls', async () =
   expect(passes('p', event('wheel'))).toBe(true)
   expect(passes('p', event('touchmove', { touches: [1] }))).toBe(true)
   expect(passes('p', event('keydown', { key: 'Tab' }))).toBe(true)
+})
+
+test('KIOSK-2.2: the browser keeps nothing that is typed, and offers nothing that another typed', async () => {
+  const { document, passes } = await open()
+  passes('textarea', event('focusin'))
+  expect(document.querySelector('textarea')?.getAttribute('autocomplete')).toBe('off')
 })

@@ -31,6 +31,11 @@ export const lockPage = (): void => {
   document.addEventListener('keydown', (event) => {
     if (isBrowserKey(event) && !isText(event)) event.preventDefault()
   })
+  // Whatever field it is, the browser neither keeps what is typed for later guests nor offers what another typed (KIOSK-2.2).
+  document.addEventListener('focusin', (event) => {
+    if (isText(event) && event.target instanceof Element)
+      event.target.setAttribute('autocomplete', 'off')
+  })
   // The router has taken its own links already; any other would leave the kiosk.
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()

@@ -2,17 +2,13 @@ import { sayHealth } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import type { Guest } from './guest.ts'
+import type { Visits } from './guests.ts'
 import { createLatestCall } from './latest-call.ts'
 
 /** How often a kiosk says how it is, in ms (KIOSK-1.5). */
 const EVERY = 60_000
 
-/** Since the page was loaded. */
-export interface Visits {
-  readonly guests: number
-  readonly abandoned: number
-  readonly offered: number
-  readonly taken: number
+interface ReportedVisits extends Visits {
   readonly lastError?: string
 }
 
@@ -30,7 +26,7 @@ const everyMinute = (say: () => unknown): (() => void) => {
 /** Says how the kiosk is as long as it runs; `onDevice` gets its record, with what staff have set in the meantime. Returns what says it at once. */
 export const useHealth = (
   guest: Guest,
-  visits: Visits,
+  visits: ReportedVisits,
   onDevice: (device: Device) => void,
 ): ((done?: string) => Promise<void>) => {
   const report = async (done?: string): Promise<void> => {
