@@ -46,6 +46,8 @@ const fieldWords = {
   allowQuantity: 'menu.allowQuantity',
   minPick: 'menu.minPick',
   maxPick: 'menu.maxPick',
+  minQuantity: 'menu.minQuantity',
+  maxQuantity: 'menu.maxQuantity',
   choices: 'menu.choicesTitle',
   allowedOrderType: 'methods.orderTypes',
 } as const satisfies Readonly<Record<string, ConsoleKey>>

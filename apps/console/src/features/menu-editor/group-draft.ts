@@ -25,6 +25,9 @@ export interface GroupDraft {
   readonly allowQuantity: boolean
   readonly minPick: string
   readonly maxPick: string
+  /** How many of all choices together. */
+  readonly minQuantity: string
+  readonly maxQuantity: string
   /** The kinds of orders that have it; all if undefined. */
   readonly allowedOrderType: ProductOption['allowedOrderType']
   /** The times at which it is offered; always if there is none. */
@@ -58,6 +61,8 @@ export const newGroup = (): GroupDraft => ({
   allowQuantity: true,
   minPick: '',
   maxPick: '',
+  minQuantity: '',
+  maxQuantity: '',
   allowedOrderType: undefined,
   timeConditions: [],
   choices: [newChoice()],
@@ -70,6 +75,8 @@ export const groupDraft = (group: ProductOption): GroupDraft => ({
   allowQuantity: group.allowQuantity ?? true,
   minPick: group.minPick?.toString() ?? '',
   maxPick: group.maxPick?.toString() ?? '',
+  minQuantity: group.minQuantity?.toString() ?? '',
+  maxQuantity: group.maxQuantity?.toString() ?? '',
   // An empty list allows all, as none does.
   allowedOrderType: group.allowedOrderType?.length ? group.allowedOrderType : undefined,
   timeConditions: group.timeConditions ?? [],
@@ -132,6 +139,8 @@ const fieldsOf = ({
   allowQuantity,
   minPick,
   maxPick,
+  minQuantity,
+  maxQuantity,
   allowedOrderType,
   timeConditions,
   choices,
@@ -142,6 +151,8 @@ const fieldsOf = ({
   allowQuantity: allowQuantity ? undefined : false,
   minPick: count(minPick),
   maxPick: count(maxPick),
+  minQuantity: count(minQuantity),
+  maxQuantity: count(maxQuantity),
   allowedOrderType,
   timeConditions: timeConditions.length === 0 ? undefined : timeConditions,
   choices: choices.map(choiceOf),

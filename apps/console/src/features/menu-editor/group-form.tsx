@@ -101,6 +101,21 @@ export const GroupForm = ({
           />
         </div>
       )}
+      {draft.multiple && draft.allowQuantity && (
+        <div className="form-pair">
+          <NumberField
+            label={t('menu.minQuantity')}
+            hint={t('menu.quantityHint')}
+            value={draft.minQuantity}
+            onChange={(minQuantity) => change({ minQuantity })}
+          />
+          <NumberField
+            label={t('menu.maxQuantity')}
+            value={draft.maxQuantity}
+            onChange={(maxQuantity) => change({ maxQuantity })}
+          />
+        </div>
+      )}
       <fieldset className="form-group">
         <legend>{t('menu.choicesTitle')}</legend>
         {draft.choices.map((one, index) => (

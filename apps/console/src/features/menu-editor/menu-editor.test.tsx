@@ -310,7 +310,7 @@ test('DRAFT-4.3: a category gets sub-categories with names, and a dish is put in
   ])
 })
 
-test('OPT-1.5: a choice that is taken several times has a least and a most', async () => {
+test('OPT-1.3, OPT-1.5: a choice that is taken several times has a least and a most, and so have all together', async () => {
   const several = { ...ice, multiple: true }
   const { press, fill, sent, get } = await open([], [], undefined, { productOptions: [several] })
   await press('button', 'Options')
@@ -319,9 +319,11 @@ test('OPT-1.5: a choice that is taken several times has a least and a most', asy
   await fill('spinbutton', 'Most optional', '1')
   expect((get('button', 'Keep in the draft') as HTMLButtonElement).disabled).toBe(true)
   await fill('spinbutton', 'Most optional', '4')
+  await fill('spinbutton', 'At most in total optional', '6')
   await press('button', 'Keep in the draft')
   const [choice] = ice.choices
   expect(sent('menuChanges/change')).toMatchObject([
+    { field: 'maxQuantity', to: 6 },
     { field: 'choices', to: [{ ...choice, minQuantity: 2, maxQuantity: 4 }] },
   ])
 })
