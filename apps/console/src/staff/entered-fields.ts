@@ -20,7 +20,8 @@ const isInput = (field: Element): field is Input =>
 /** Whether what a field has counts once its form is sent, or is text: a switch without a form acts at once. */
 const isSentLater = (field: Element): boolean =>
   !field.matches('[type=search]') &&
-  (field.closest('form') !== null || (field.matches('input, textarea') && !isChecked(field)))
+  (field.closest('form') !== null ||
+    (isInput(field) && !isChecked(field) && !field.matches('select')))
 
 const valueOf = (field: Element): string => {
   if (isChecked(field)) return String(field.checked)

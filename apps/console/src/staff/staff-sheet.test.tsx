@@ -12,16 +12,25 @@ const show = async (
   const screen = await renderForStaff(
     <StaffSheet open title="Wonton noodles" onClosed={onClosed} {...own}>
       {(close) => (
-        <form aria-label="Dish">
-          <Field label="Name" defaultValue="Wonton" />
-          <label>
-            <input type="checkbox" defaultChecked /> Offered
-          </label>
-          <input type="search" aria-label="Find" />
-          <button type="button" onClick={close}>
-            Save
-          </button>
-        </form>
+        <>
+          <p className="outside">
+            <input type="file" aria-label="File" />
+            <select aria-label="Role" />
+            <label>
+              <input type="checkbox" /> At once
+            </label>
+          </p>
+          <form aria-label="Dish">
+            <Field label="Name" defaultValue="Wonton" />
+            <label>
+              <input type="checkbox" defaultChecked /> Offered
+            </label>
+            <input type="search" aria-label="Find" />
+            <button type="button" onClick={close}>
+              Save
+            </button>
+          </form>
+        </>
       )}
     </StaffSheet>,
     staffClientOver(scriptedConnection({}).connection),
@@ -74,6 +83,15 @@ test('STAFF-10.13: a box of a form counts, what is searched does not', async () 
   await press('checkbox', 'Offered')
   await escape()
   expect(isAsked()).toBe(true)
+})
+
+test('STAFF-10.13: outside a form text counts, but no switch, choice or file, which act at once', async () => {
+  const { press, escape, isAsked, settle, document } = await show()
+  const outside = document.querySelectorAll('.outside input, .outside select')
+  for (const field of outside) await settle(() => fireEvent.input(field))
+  await press('checkbox', 'At once')
+  await escape()
+  expect(isAsked()).toBe(false)
 })
 
 test('STAFF-10.13: the buttons in a sheet do not ask', async () => {
