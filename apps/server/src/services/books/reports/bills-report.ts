@@ -1,6 +1,6 @@
 import { type BillsReportData, type ReportBill, reports } from '@comanda/contract'
 import { sql, type SQL } from 'drizzle-orm'
-import { serveCall } from '../../../calls/serve-call.ts'
+import { serveReport } from './serve-report.ts'
 import type { Database } from '../../../database/connect.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
@@ -68,7 +68,7 @@ export const readBills = async (
 }
 
 /** `create reports/bills`. */
-export const billsReport = serveCall(reports.bills, accountants, async (data, { runtime }) => {
+export const billsReport = serveReport(reports.bills, accountants, async (data, { runtime }) => {
   checkPeriod(data)
   const bills = await readBills(runtime.reads, data, MOST_BILLS + 1)
   const page = bills.slice(0, MOST_BILLS)

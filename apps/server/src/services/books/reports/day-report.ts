@@ -1,5 +1,5 @@
 import { type DayReport, reports } from '@comanda/contract'
-import { serveCall } from '../../../calls/serve-call.ts'
+import { serveReport } from './serve-report.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { figuresOfDay } from '../business-days/figures-of-day.ts'
 import { checkPeriod, daysOf } from './period.ts'
@@ -8,7 +8,7 @@ import { checkPeriod, daysOf } from './period.ts'
 const MOST_DAYS = 31
 
 /** `create reports/day`. */
-export const dayReport = serveCall(reports.day, accountants, async (period, { runtime }) => {
+export const dayReport = serveReport(reports.day, accountants, async (period, { runtime }) => {
   checkPeriod(period, MOST_DAYS)
   const rows: DayReport['rows'] = []
   for (const day of daysOf(period))

@@ -1,6 +1,6 @@
 import { type KitchenReport, reports } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import { serveCall } from '../../../calls/serve-call.ts'
+import { serveReport } from './serve-report.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { checkPeriod } from './period.ts'
@@ -13,7 +13,7 @@ type Nullable = Omit<Row, Figure> & { readonly [F in Figure]: number | null }
 const LATE = 5 * 60
 
 /** `create reports/kitchen`: an order that is on two bills counts once. */
-export const kitchenReport = serveCall(
+export const kitchenReport = serveReport(
   reports.kitchen,
   accountants,
   async (period, { runtime }) => {

@@ -1,6 +1,6 @@
 import { type PaymentsReport, reports } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import { serveCall } from '../../../calls/serve-call.ts'
+import { serveReport } from './serve-report.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { checkPeriod } from './period.ts'
@@ -15,7 +15,7 @@ type Nullable = Omit<Row, 'method' | 'name'> & {
 const MOST_METHODS = 200
 
 /** `create reports/payments`. */
-export const paymentsReport = serveCall(
+export const paymentsReport = serveReport(
   reports.payments,
   accountants,
   async (period, { runtime }) => {

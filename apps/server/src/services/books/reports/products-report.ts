@@ -1,6 +1,6 @@
 import { type ProductsReport, reports } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import { serveCall } from '../../../calls/serve-call.ts'
+import { serveReport } from './serve-report.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { billResult, checkPeriod, soldIn } from './period.ts'
@@ -11,7 +11,7 @@ type Row = ProductsReport['rows'][number]
 const MOST_PRODUCTS = 1000
 
 /** `create reports/products`: a product has the name under which it was last sold. */
-export const productsReport = serveCall(
+export const productsReport = serveReport(
   reports.products,
   accountants,
   async (period, { runtime }) => {

@@ -1,6 +1,6 @@
 import { reports, type SalesReport } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import { serveCall } from '../../../calls/serve-call.ts'
+import { serveReport } from './serve-report.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { billResult, checkPeriod, localEnd, soldIn } from './period.ts'
 
@@ -16,7 +16,7 @@ const sum = (name: string) =>
   sql`coalesce(sum((${billResult}->'totals'->>${name})::numeric), 0)::float8`
 
 /** `create reports/sales`. */
-export const salesReport = serveCall(
+export const salesReport = serveReport(
   reports.sales,
   accountants,
   async ({ by = 'day', ...period }, { runtime }) => {

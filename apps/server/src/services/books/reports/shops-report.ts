@@ -3,7 +3,7 @@ import { addDays } from '@comanda/engine/time'
 import { Forbidden } from '@feathersjs/errors'
 import { sql } from 'drizzle-orm'
 import { callerOf } from '../../../authentication/caller-of.ts'
-import { serveCall } from '../../../calls/serve-call.ts'
+import { serveReport } from './serve-report.ts'
 import { isStaffOf, readsBooks } from '../../../policies/staff.ts'
 import { billResult, checkPeriod } from './period.ts'
 
@@ -17,7 +17,7 @@ const MOST_DAYS = 93
 const sum = (name: string) => sql`(${billResult}->'totals'->>${name})::numeric`
 
 /** `create reports/shops` (GROUP-3.1). */
-export const shopsReport = serveCall(
+export const shopsReport = serveReport(
   reports.shops,
   readsBooks,
   async ({ shops, from, to }, { runtime, params }): Promise<ShopsReport> => {

@@ -1,6 +1,6 @@
 import { reports, type StaffReport } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import { serveCall } from '../../../calls/serve-call.ts'
+import { serveReport } from './serve-report.ts'
 import { accountants } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { checkPeriod } from './period.ts'
@@ -17,7 +17,7 @@ const counted = (...kinds: readonly string[]) =>
   )}))::int`
 
 /** `create reports/staff`. */
-export const staffReport = serveCall(reports.staff, accountants, async (period, { runtime }) => {
+export const staffReport = serveReport(reports.staff, accountants, async (period, { runtime }) => {
   checkPeriod(period)
   const { shop, from, to } = period
   const { rows } = await runtime.reads.execute<Omit<Row, 'name'> & { name: string | null }>(sql`

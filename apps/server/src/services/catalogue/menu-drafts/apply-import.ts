@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { once } from '../../../idempotency/once.ts'
 import { managers } from '../../../policies/staff.ts'
 import type { MenuChangeRow } from '../../../tables/menu-changes.ts'
+import { countFile } from './count-file.ts'
 import { announceDraft, type DraftStep, lockDraft, writeStep } from './in-draft.ts'
 import { readImport } from './read-import.ts'
 
@@ -40,7 +41,9 @@ export const stepOf = (
 export const applyFile = serveCall(
   description.calls.apply,
   managers,
-  async ({ idempotencyKey: key, ...data }, { app, runtime, params }): Promise<ApplyMenuResult> => {
+  async ({ idempotencyKey: key, ...data }, context): Promise<ApplyMenuResult> => {
+    await countFile(context)
+    const { app, runtime, params } = context
     const { shop } = data
     const { _id: by, name: byName = null } = callerOf(params)
     const time = new Date(runtime.now()).toISOString()

@@ -9,6 +9,7 @@ import { newIdBeside } from '../../../identifiers/shop-ids.ts'
 import { owners } from '../../../policies/staff.ts'
 import type { BusMessage } from '../../../runtime/event-bus.ts'
 import { stepOf } from './apply-import.ts'
+import { countFile } from './count-file.ts'
 import { importedChange } from './import.ts'
 import { announceDraft, lockDraft, writeStep } from './in-draft.ts'
 import { readCopy } from './read-copy.ts'
@@ -43,6 +44,7 @@ export const copyFrom = serveCall(
   description.calls.copy,
   owners,
   async ({ idempotencyKey: key, ...data }, context): Promise<CopyMenuResult> => {
+    await countFile(context)
     const { app, runtime, params } = context
     const { shop, publish } = data
     const { _id: by, name: byName = null } = callerOf(params)

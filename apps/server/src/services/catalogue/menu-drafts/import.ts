@@ -3,6 +3,7 @@ import type { ImportChange } from '@comanda/engine/menu-import'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { managers } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
+import { countFile } from './count-file.ts'
 import { readImport } from './read-import.ts'
 
 /** Returns a change as on the wire. */
@@ -19,12 +20,15 @@ export const importedChange = ({
 export const importFile = serveCall(
   description.calls.import,
   managers,
-  (data, { app, runtime }): Promise<ImportMenuResult> =>
-    runtime.reads.transaction(
+  async (data, context): Promise<ImportMenuResult> => {
+    await countFile(context)
+    const { app, runtime } = context
+    return runtime.reads.transaction(
       async (transaction) => {
         const { changes, problems } = await readImport(app, transaction, data)
         return { changes: changes.map(importedChange), problems: [...problems] }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    ),
+    )
+  },
 )

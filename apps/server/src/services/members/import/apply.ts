@@ -7,6 +7,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { once } from '../../../idempotency/once.ts'
 import { owners } from '../../../policies/staff.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { countPart } from './count-part.ts'
 import { readMembers } from './read-members.ts'
 import { type WrittenMembers, writeMembers } from './write-members.ts'
 
@@ -34,7 +35,9 @@ const changedMeanwhile = (result: MembersImport): MembersImport => ({
 export const applyRows = serveCall(
   description.calls['members/apply'],
   owners,
-  async ({ idempotencyKey: key, ...data }, { runtime, params }): Promise<MembersImport> => {
+  async ({ idempotencyKey: key, ...data }, context): Promise<MembersImport> => {
+    await countPart(context)
+    const { runtime, params } = context
     const { shop, note, revision } = data
     const caller = callerOf(params)
     const now = new Date(runtime.now())

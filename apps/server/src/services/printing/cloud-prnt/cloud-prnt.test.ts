@@ -97,6 +97,18 @@ it('PRINT-5.2: what a printer fetches again without a word is a copy', async () 
   expect(await place.jobs()).toMatchObject([{ status: 'waiting', tries: 2, isCopy: true }])
 })
 
+it('PRINT-5.4: a printer that fetches without end is refused, and one whose status has no form is heard', async () => {
+  await place.staff.create()
+  await fetchJob()
+  await server.runtime.connection.pool.query('update failed_attempts set count = 900')
+  expect((await fetchJob()).status).toBe(429)
+  expect(await place.jobs()).toMatchObject([{ status: 'waiting', tries: 1 }])
+  now += 16 * 60_000
+  expect((await fetchJob()).status).toBe(200)
+  expect((await poll('%E0%A4%A')).status).toBe(200)
+  expect((await place.printer(printer)).problem).toBe('fault')
+})
+
 it('PRINT-5.3: the slips of a printer that does not ask for a minute go to the one that takes over', async () => {
   const spare = await place.addPrinter({ kind: 'cloudPrnt' })
   await place.client.service('printers').patch(printer, { fallback: spare._id })

@@ -1,5 +1,6 @@
 import { NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import { pngOf } from '../../../printing/raster.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { PrinterRow } from '../../../tables/printers.ts'
@@ -12,14 +13,25 @@ type Context = Parameters<Middleware>[0]
 
 const pathForm = /^\/printers\/([\w-]{80,120})\/jobs$/
 const PNG = 'image/png'
+/** The slips that a printer fetches in 15 minutes: one a second, each of which is drawn for it. */
+const MOST_SLIPS = 900
 /** A few white dots: what a printer that opens a drawer prints. */
 const nothing = { width: 8, height: 1, bits: Buffer.alloc(1) }
+
+/** Returns a status code as the printer means it: some send it encoded, and one that cannot be decoded stands as it is. */
+const decoded = (code: string): string => {
+  try {
+    return decodeURIComponent(code)
+  } catch {
+    return code
+  }
+}
 
 /** `POST`: the printer says how it is, and reads whether a slip waits for it. */
 const poll = async (ctx: Context, runtime: Runtime, printer: PrinterRow): Promise<void> => {
   const body: unknown = ctx.request.body
   const code = body && typeof body === 'object' && 'statusCode' in body ? body.statusCode : '200'
-  const { problem } = printerState(decodeURIComponent(String(code)))
+  const { problem } = printerState(decoded(String(code)))
   await noteState(runtime, printer, problem, true)
   const job = await polledJob(runtime, printer)
   ctx.body = job
@@ -29,6 +41,7 @@ const poll = async (ctx: Context, runtime: Runtime, printer: PrinterRow): Promis
 
 /** `GET`: the printer fetches the slip. */
 const fetchSlip = async (ctx: Context, runtime: Runtime, printer: PrinterRow): Promise<void> => {
+  const limit = { name: `slips of printer ${printer._id}`, most: MOST_SLIPS }
   const query = new URLSearchParams(ctx.querystring)
   if ((query.get('type') ?? PNG) !== PNG) {
     ctx.status = 415
@@ -36,6 +49,7 @@ const fetchSlip = async (ctx: Context, runtime: Runtime, printer: PrinterRow): P
     return
   }
   const job = await polledJob(runtime, printer, query.get('token') ?? undefined)
+  if (job) await countAttempt(runtime.database, [limit], runtime.now())
   const drawn = job && (await fetchedJob(runtime, printer, job))
   if (!job || !drawn) throw new NotFound('No slip waits for this printer')
   ctx.type = PNG
