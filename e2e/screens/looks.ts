@@ -1,14 +1,15 @@
 import { type BrowserContextOptions, devices } from '@playwright/test'
 
-const kiosk = (width: number, height: number): BrowserContextOptions => ({
-  viewport: { width, height },
-  screen: { width, height },
-  deviceScaleFactor: 1,
-  isMobile: false,
-  hasTouch: true,
-  locale: 'en-GB',
-  timezoneId: 'Asia/Hong_Kong',
-})
+const kiosk = (width: number, height: number) =>
+  ({
+    viewport: { width, height },
+    screen: { width, height },
+    deviceScaleFactor: 1,
+    isMobile: false,
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+  }) satisfies BrowserContextOptions
 
 /** A kiosk's screens: a stele and a screen on a wall of 32 inches, a tablet of 10.9 upright and lying. */
 export const kioskLooks = {

@@ -6,11 +6,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { RunningServer } from '../server/running-server.ts'
 import { galleryPage } from './gallery.ts'
 import { english, languages, type Look, looks, schemes } from './looks.ts'
-import { openScreen, speak } from './open-screen.ts'
+import { openScreen, settle, speak } from './open-screen.ts'
 import { playScene, type Scene, type SceneName } from './scenes.ts'
 import { screens } from './screens.ts'
 
@@ -48,6 +48,16 @@ const failed: string[] = []
 /** A screen that does not come is left out after so long, in ms. */
 const PATIENCE = 25_000
 
+/** Takes pictures of the page in each scheme. */
+const take = async (page: Page, name: string, look: Look, language: string) => {
+  for (const scheme of shades) {
+    const file = `${name}.${look}.${language}.${scheme}.png`
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.screenshot({ path: join(folder, file) })
+    files.push(file)
+  }
+}
+
 const takeLook = async (look: Look, language: string, scene: Scene, name: SceneName) => {
   const context = await browser.newContext({
     ...english,
@@ -61,11 +71,13 @@ const takeLook = async (look: Look, language: string, scene: Scene, name: SceneN
     page.setDefaultTimeout(PATIENCE)
     try {
       await openScreen(page, server.url, screen, scene, language)
-      for (const scheme of shades) {
-        const file = `${screen.name}.${look}.${language}.${scheme}.png`
-        await page.emulateMedia({ colorScheme: scheme })
-        await page.screenshot({ path: join(folder, file) })
-        files.push(file)
+      const steps = Object.entries(screen.series?.(language, server.url) ?? {})
+      if (steps.length === 0) await take(page, screen.name, look, language)
+      for (const [at, [name, step]] of steps.entries()) {
+        await step(page)
+        await settle(page)
+        const place = String(at + 1).padStart(2, '0')
+        await take(page, `${screen.name}-${place}-${name}`, look, language)
       }
     } catch (error) {
       failed.push(`${screen.name} (${look}, ${language}): ${String(error).split('\n')[0]}`)

@@ -2,13 +2,15 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { logIn } from '../story/member.ts'
 import { Owner } from '../story/owner.ts'
+import { giveReader, withStands } from '../story/kiosk-visit.ts'
 import { pairedStorage } from '../story/paired-device.ts'
 import { hongKong, singapore, taiwan } from '../story/shop.ts'
 import { book } from './acts.ts'
 
-/** Makes the browser a kiosk of the shop, with settings of its own. */
+/** Makes the browser a kiosk of the shop in Taiwan, which has every screen that there is, with settings of its own. */
 const enterKiosk = async (page: Page, url: string, settings: object = {}) => {
-  const { origins } = await pairedStorage(url, 'Screens', settings)
+  await giveReader(url)
+  const { origins } = await pairedStorage(url, 'Screens', settings, taiwan._id)
   await page.goto(`${url}/icon.svg`)
   await page.evaluate(
     (stored) => {
@@ -115,7 +117,7 @@ const scenes = {
     await sitDown(page, url, 13)
     await page.evaluate(() => window.localStorage.setItem('idle', '{"warn":300,"reset":60000}'))
   },
-  kiosk: (page: Page, url: string) => enterKiosk(page, url),
+  kiosk: (page: Page, url: string) => enterKiosk(page, url, withStands),
   idleKiosk: (page: Page, url: string) => enterKiosk(page, url, { idle: { warn: 20, reset: 60 } }),
 } satisfies Record<string, (page: Page, url: string) => Promise<unknown>>
 

@@ -24,8 +24,21 @@ export const begin = async (page: Page, language: string) => {
   await page.locator('.kiosk-mode .mode').first().waitFor()
 }
 
-export const toMenu = async (page: Page) => {
+/** Eats in at a kiosk with stands: it asks for the number of the guest's. */
+export const toStand = async (page: Page) => {
   await page.locator('.mode:enabled').last().click()
+  await page.locator('.kiosk-stand').waitFor()
+}
+
+/** Takes no stand. */
+export const passStand = async (page: Page) => {
+  await page.locator('.kiosk-stand-ways button').first().click()
+  await page.locator('.kiosk-menu .dish').first().waitFor()
+}
+
+/** Takes the food away: a kiosk with stands asks for none then. */
+export const toMenu = async (page: Page) => {
+  await page.locator('.mode:enabled').first().click()
   await page.locator('.kiosk-menu .dish').first().waitFor()
 }
 
@@ -79,10 +92,34 @@ export const toWays = async (page: Page) => {
   await page.locator('.kiosk-methods button').first().waitFor()
 }
 
+const way = (page: Page, call: 'code' | 'reader') =>
+  page.locator('.kiosk-methods button:enabled').filter({
+    [call === 'code' ? 'hasNotText' : 'hasText']: /reader|讀卡機|读卡器/,
+  })
+
 /** Pays by a code for a phone, until the code shows. */
 export const toCode = async (page: Page) => {
-  await page.locator('.kiosk-methods button:enabled').nth(1).click()
+  await way(page, 'code').and(page.locator(':not(.kiosk-at-counter)')).last().click()
   await page.locator('.kiosk-pay-code svg').waitFor()
+}
+
+/** Pays by card, until the reader waits for one. */
+export const toReader = async (page: Page) => {
+  await way(page, 'reader').first().click()
+  await page.locator('.kiosk-under-way .kiosk-how').waitFor()
+}
+
+/** What a payment that came to nothing is followed by, in the order of its buttons. */
+const next = ['again', 'another', 'counter'] as const
+
+export const afterUnpaid = async (page: Page, what: (typeof next)[number]) => {
+  await page.locator('.kiosk-pending .kiosk-choices button').nth(next.indexOf(what)).click()
+}
+
+/** Gives up the payment under way. */
+export const cancelPayment = async (page: Page) => {
+  await page.locator('.kiosk-under-way .kiosk-band .ui-button').click()
+  await page.locator('.kiosk-pending .kiosk-choices').waitFor()
 }
 
 /** Chooses the counter, until the number shows. */

@@ -1,10 +1,16 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { hongKong, staffAccount } from './shop.ts'
+import { hongKong, ownerAccount, staffAccount } from './shop.ts'
 
 /** Makes a call of the server, as another device would. */
-export const call = async (url: string, path: string, data: object, token?: string) => {
+export const call = async (
+  url: string,
+  path: string,
+  data: object,
+  token?: string,
+  method: 'POST' | 'PATCH' = 'POST',
+) => {
   const response = await fetch(`${url}/api/${path}`, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -14,19 +20,28 @@ export const call = async (url: string, path: string, data: object, token?: stri
   return (await response.json()) as Readonly<Record<string, string>>
 }
 
-/** Pairs a kiosk with the shop, with settings of its own, and returns what its browser has stored then. */
-export const pairedStorage = async (url: string, name: string, settings: object = {}) => {
+/** Pairs a kiosk with a shop, with settings of its own, and returns what its browser has stored then. */
+export const pairedStorage = async (
+  url: string,
+  name: string,
+  settings: object = {},
+  shop = hongKong._id,
+) => {
   const { accessToken } = await call(url, 'authentication', {
     strategy: 'local',
-    ...staffAccount('manager'),
+    ...(shop === hongKong._id ? staffAccount('manager') : ownerAccount()),
   })
   const { request = '', code = '' } = await call(url, 'devices/request', { kind: 'kiosk' })
-  await call(url, 'devices/confirm', { code, shop: hongKong._id, name }, accessToken)
+  await call(url, 'devices/confirm', { code, shop, name }, accessToken)
   const { device, token } = (await call(url, 'devices/claim', { request })) as unknown as {
-    readonly device: object
+    readonly device: { readonly _id: string }
     readonly token: string
   }
-  const paired = { device: { ...device, ...settings }, token }
+  const set =
+    Object.keys(settings).length === 0
+      ? device
+      : await call(url, `devices/${device._id}`, settings, accessToken, 'PATCH')
+  const paired = { device: set, token }
   return {
     cookies: [],
     origins: [
@@ -41,8 +56,9 @@ export const openKiosk = async (
   url: string,
   look: BrowserContextOptions,
   settings: object = {},
+  shop = hongKong._id,
 ) => {
-  const storageState = await pairedStorage(url, 'Glass', settings)
+  const storageState = await pairedStorage(url, 'Glass', settings, shop)
   const context = await browser.newContext({ ...look, storageState })
   const page = await context.newPage()
   await page.goto(`${url}/posHome`)

@@ -1,5 +1,6 @@
 import { useStore } from '@comanda/client/react'
 import { Button } from '@comanda/ui'
+import { useLayoutEffect } from 'react'
 import { useVisitMessages } from '../language/visit-messages.ts'
 import { useKiosk } from './kiosk-context.tsx'
 import { ToolButton } from './tool-button.tsx'
@@ -10,6 +11,15 @@ export const KioskHelp = () => {
   const { t } = useVisitMessages()
   const { help } = useKiosk().client
   const { status, name } = useStore(help.state)
+  const isShown = status !== 'none'
+  // The screens leave room for what came of it.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (isShown) dataset['help'] = ''
+    return () => {
+      delete dataset['help']
+    }
+  }, [isShown])
   const words = {
     none: '',
     ringing: t('kiosk.help.ringing'),
@@ -24,7 +34,7 @@ export const KioskHelp = () => {
         pressed={status === 'ringing' || status === 'coming'}
         onClick={() => void help.ask()}
       />
-      {status !== 'none' && (
+      {isShown && (
         <div className="kiosk-help">
           <p role="status">{words}</p>
           <Button variant="quiet" onClick={() => void help.cancel().catch(() => undefined)}>

@@ -10,7 +10,7 @@ export const applyGlass = (glass: Glass, { low, large }: Needs): void => {
     target: glass.target,
     gap: glass.gap,
     line: glass.line,
-    foot: glass.foot,
+    tools: glass.foot,
     card: glass.card,
   }
   for (const [name, value] of Object.entries(px))
