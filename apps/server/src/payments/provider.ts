@@ -1,4 +1,4 @@
-import type { Currency, PaymentCall, ProviderName } from '@comanda/contract'
+import type { CardReader, Currency, PaymentCall, ProviderName } from '@comanda/contract'
 import type { TSchema } from '@feathersjs/typebox'
 import type { OpenAccount } from './open-account.ts'
 
@@ -200,6 +200,8 @@ export interface PaymentProvider {
   readonly settled?: (period: Period, context: ProviderContext) => AsyncIterable<Settled>
   /** Without `settled`: payments of days ago can be queried one by one, to compare ours with them. */
   readonly reconciledBy?: 'queries'
+  /** Lists the card readers of an account. Throws if the provider does not respond. */
+  readonly readers?: (context: ProviderContext) => Promise<CardReader[]>
   readonly test?: (
     context: ProviderContext,
   ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>

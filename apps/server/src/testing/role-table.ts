@@ -287,6 +287,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'devices/help': { create: byKiosk },
   'devices/unpair': { create: byKiosk },
   'devices/stands': { create: byKiosk },
+  'devices/readers': { create: byManagers },
   'devices/command': { create: byManagers },
   'devices/move': { create: byManagers },
   helpCalls: { find: byWaiters, get: byWaiters },

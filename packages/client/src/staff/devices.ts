@@ -1,4 +1,5 @@
 import type {
+  CardReader,
   CommandKind,
   ConfirmDeviceResult,
   Device,
@@ -26,6 +27,8 @@ export interface Devices extends Loaded<readonly ShownDevice[]> {
   readonly change: (device: string, patch: DevicePatch) => Promise<void>
   /** Has a kiosk do something on its first screen (KIOSK-9.2). */
   readonly command: (device: string, kind: CommandKind) => Promise<void>
+  /** Returns the card readers that the shop's payment accounts have at their providers. */
+  readonly readers: () => Promise<readonly CardReader[]>
   /** Moves a kiosk to another shop (KIOSK-9.3). */
   readonly move: (device: string, to: string) => Promise<void>
   /** Ends the pairing, and every sign-in at the device. */
@@ -69,6 +72,7 @@ export const createDevices = (
       await service('devices/command').create({ shop, device, kind })
       await reload()
     },
+    readers: async () => (await service('devices/readers').create({ shop })).readers,
     move: async (device, to) => {
       await service('devices/move').create({ shop, device, to })
       await reload()

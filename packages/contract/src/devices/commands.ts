@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { TentNumber } from '../fields/tent-number.ts'
 import { Instant } from '../fields/time.ts'
+import { ReaderName } from '../payments/reader-name.ts'
 
 /** What staff have a kiosk do from afar: load its page again, show its name, or print a page. */
 export const CommandKind = OneOf('reload', 'identify', 'testPrint')
@@ -42,6 +43,25 @@ export const StandsInUseData = Type.Unsafe<Readonly<Record<string, never>>>(
 export type StandsInUseData = Static<typeof StandsInUseData>
 export const StandsInUseResult = Closed({ inUse: Type.Array(TentNumber) })
 export type StandsInUseResult = Static<typeof StandsInUseResult>
+
+/** A card reader at a payment provider. */
+export const CardReader = Closed(
+  {
+    /** What a kiosk's record names it by. */
+    reader: ReaderName,
+    /** What the restaurant calls it. */
+    name: Type.String(),
+    isOnline: Type.Boolean(),
+  },
+  'CardReader',
+)
+export type CardReader = Static<typeof CardReader>
+
+/** `create devices/readers`: the readers that the shop's payment accounts have, for a manager who sets a kiosk (KIOSK-6.9). */
+export const ShopReadersData = Closed({ shop: Id }, 'ShopReadersData')
+export type ShopReadersData = Static<typeof ShopReadersData>
+export const ShopReadersResult = Closed({ readers: Type.Array(CardReader) })
+export type ShopReadersResult = Static<typeof ShopReadersResult>
 
 /** `create devices/move`: the kiosk of `shop` belongs to the shop `to` from then on, without being paired again (KIOSK-9.3). */
 export const MoveDeviceData = Closed({ shop: Id, device: Id, to: Id }, 'MoveDeviceData')

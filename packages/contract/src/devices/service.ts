@@ -4,6 +4,8 @@ import { AskHelpData, AskHelpResult } from '../help-calls/schema.ts'
 import {
   CommandDeviceData,
   MoveDeviceData,
+  ShopReadersData,
+  ShopReadersResult,
   StandsInUseData,
   StandsInUseResult,
   UnpairDeviceData,
@@ -46,5 +48,6 @@ export const devices = service('devices', {
     help: call(AskHelpData, AskHelpResult),
     unpair: call(UnpairDeviceData, Device),
     stands: call(StandsInUseData, StandsInUseResult),
+    readers: call(ShopReadersData, ShopReadersResult),
   },
 })

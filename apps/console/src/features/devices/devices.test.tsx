@@ -1,4 +1,4 @@
-import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import { sampleMenu, type Script, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
@@ -7,7 +7,7 @@ import { Devices } from './devices.tsx'
 const shop = sampleMenu.shop._id
 const till = { _id: 'd', shop, name: 'Bar', kind: 'till', createTime: '2026-03-02T10:00:00.000Z' }
 
-const open = async (today: number, first = till) => {
+const open = async (today: number, first = till, script: Script = {}) => {
   let devices = [first]
   const tries = { _id: 'd', shop, kind: 'device', wrong: 0, today, since: till.createTime }
   const server = scriptedConnection({
@@ -26,6 +26,7 @@ const open = async (today: number, first = till) => {
     'devices/confirm create': () => ({ kind: 'kiosk', screen: '1080×1920', address: '10.0.0.7' }),
     'devices/command create': () => till,
     'devices/pairingCode create': () => ({ code: '712345678', expires: till.createTime }),
+    ...script,
   })
   const { client } = staffClientOver(server.connection)
   return { ...(await renderForStaff(<Devices />, { client })), server }
@@ -91,6 +92,22 @@ test('KIOSK-1.4, KIOSK-6.2: a kiosk gets a language and a card reader, and takes
     screen: null,
     reader: 'tmr_door',
   })
+})
+
+test('KIOSK-6.9: the reader beside a kiosk is one of the shop’s', async () => {
+  const readers = [
+    { reader: 'tmr_door', name: 'Door', isOnline: true },
+    { reader: 'tmr_bar', name: 'Bar', isOnline: false },
+  ]
+  const kiosk = { ...till, name: 'Door', kind: 'kiosk' }
+  const own = { 'devices/readers create': () => ({ readers }) }
+  const { press, fill, text, server } = await open(0, kiosk, own)
+  await press('button', 'Edit Door')
+  expect(text()).toContain('Bar (not connected)')
+  await fill('combobox', 'Card reader beside it', 'tmr_door')
+  await press('button', 'Save')
+  const patch = server.calls.find(({ name }) => name === 'devices patch')
+  expect(patch?.args[1]).toMatchObject({ reader: 'tmr_door' })
 })
 
 test('KIOSK-7.3: a manager tells how a kiosk’s screen hangs, and is warned if its low band is too low', async () => {

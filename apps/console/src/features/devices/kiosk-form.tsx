@@ -7,6 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { DeviceForm } from './device-form.tsx'
 import { StandFields } from './stand-fields.tsx'
 import { type KioskDraft, kioskDraftOf, kioskPatchOf } from './kiosk-draft.ts'
+import { ReaderField } from './reader-field.tsx'
 import { ScreenFields } from './screen-fields.tsx'
 
 const modes = ['dineInNoTable', 'takeAway'] as const satisfies readonly KioskMode[]
@@ -79,15 +80,10 @@ export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
         value={reset}
         onChange={({ target }) => change({ reset: Number(target.value) })}
       />
-      <Field
-        label={t('devices.reader')}
-        hint={t('devices.readerHint')}
-        maxLength={64}
-        pattern="[\w.\-]+"
-        autoComplete="off"
-        spellCheck={false}
-        value={reader}
-        onChange={({ target }) => change({ reader: target.value })}
+      <ReaderField
+        devices={devices}
+        reader={reader}
+        onChange={(next) => change({ reader: next })}
       />
       <Select
         label={t('devices.orders')}

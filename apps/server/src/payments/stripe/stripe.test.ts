@@ -453,6 +453,18 @@ it('PAY-7.24: a reader is freed of a payment whose start was never responded to'
   ])
 })
 
+it('KIOSK-6.9: lists the readers of an account, and which of them are connected', async () => {
+  const data = [
+    { id: 'tmr_1', label: 'Door', status: 'online' },
+    { id: 'tmr_2', label: '', status: 'offline' },
+  ]
+  const { context } = testContext(account, json({ object: 'list', data }))
+  expect(await stripeTerminal.readers?.(context)).toEqual([
+    { reader: 'tmr_1', name: 'Door', isOnline: true },
+    { reader: 'tmr_2', name: 'tmr_2', isOnline: false },
+  ])
+})
+
 it('lists charges and refunds of a day, of its own page or its readers', async () => {
   const refund = {
     id: 're_1',

@@ -94,6 +94,14 @@ export const stripeTerminal: PaymentProvider = {
   refund: refundIntent,
   queryRefund,
   settled: (period, context) => settledCharges(period, context, (page) => page === 'reader'),
+  readers: async (context) => {
+    const { data } = await (await stripeClient(context)).terminal.readers.list({ limit: 100 })
+    return data.map(({ id, label, status }) => ({
+      reader: id,
+      name: label || id,
+      isOnline: status === 'online',
+    }))
+  },
   test: async (context) => {
     try {
       await (await stripeClient(context)).terminal.readers.list({ limit: 1 })

@@ -11,11 +11,17 @@ import { KeyPad } from '../key-pad.tsx'
 /** How long the guest has, in seconds: a little less than the minute after which the server has it printed (INV-3.5). */
 const SECONDS = 55
 
-const kinds = ['electronic', 'company', 'donate'] as const satisfies readonly TaiwanTaxType[]
+const kinds = ['electronic', 'company', 'donate', 'nrt'] as const satisfies readonly TaiwanTaxType[]
 type Kind = (typeof kinds)[number]
 
-const fields = { electronic: 'twTaxVehicle', company: 'twTaxComp', donate: 'twDonate' } as const
-const most = { electronic: 16, company: 8, donate: 7 } as const
+const fields = {
+  electronic: 'twTaxVehicle',
+  company: 'twTaxComp',
+  donate: 'twDonate',
+  nrt: 'twTaxNrt',
+} as const
+const most = { electronic: 16, company: 8, donate: 7, nrt: 10 } as const
+const lettered: ReadonlySet<Kind> = new Set(['electronic', 'nrt'])
 
 const invoiceOf = (kind: Kind, text: string): TaiwanInvoice => ({
   twTaxType: kind,
@@ -118,7 +124,7 @@ export const InvoiceStep = ({ session, onDone }: InvoiceStepProps) => {
             onChange={({ target }) => setText(target.value)}
           />
           <KeyPad
-            hasLetters={kind === 'electronic'}
+            hasLetters={lettered.has(kind)}
             onKey={(key) => setText((before) => (before + key).slice(0, most[kind]))}
             onDelete={() => setText((before) => before.slice(0, -1))}
           />
