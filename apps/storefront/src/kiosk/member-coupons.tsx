@@ -18,27 +18,30 @@ export const MemberCoupons = () => {
   const owned = useStore(member.coupons).filter(({ _id }) => !used.has(_id))
   if (owned.length === 0) return null
   return (
-    <ul className="kiosk-coupons" aria-label={t('kiosk.scan.coupons')}>
-      {owned.map((coupon) => {
-        const preview = cart.coupons.preview(coupon)
-        const saves = preview?.status === 'applies' ? preview.saves : 0
-        const use = async (): Promise<void> => {
-          const adding = await cart.coupons.add(coupon)
-          if (adding.status !== 'added')
-            showNotice({ text: t('kiosk.scan.couponRefused'), tone: 'danger', id: 'scan' })
-        }
-        return (
-          <li key={coupon._id}>
-            <span>
-              {name(coupon.coupon.name)}
-              {saves > 0 && ` · ${t('kiosk.scan.saves', { amount: money(saves) })}`}
-            </span>
-            <Button variant="quiet" disabled={isLocked} onClick={() => void use()}>
-              {t('kiosk.scan.use')}
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <h3>{t('kiosk.scan.coupons')}</h3>
+      <ul className="kiosk-coupons" aria-label={t('kiosk.scan.coupons')}>
+        {owned.map((coupon) => {
+          const preview = cart.coupons.preview(coupon)
+          const saves = preview?.status === 'applies' ? preview.saves : 0
+          const use = async (): Promise<void> => {
+            const adding = await cart.coupons.add(coupon)
+            if (adding.status !== 'added')
+              showNotice({ text: t('kiosk.scan.couponRefused'), tone: 'danger', id: 'scan' })
+          }
+          return (
+            <li key={coupon._id}>
+              <span>
+                {name(coupon.coupon.name)}
+                {saves > 0 && ` · ${t('kiosk.scan.saves', { amount: money(saves) })}`}
+              </span>
+              <Button variant="quiet" disabled={isLocked} onClick={() => void use()}>
+                {t('kiosk.scan.use')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -36,15 +36,18 @@ export const MemberRewards = () => {
       showNotice({ text: t('kiosk.scan.rewardRefused'), tone: 'danger', id: 'scan' })
   }
   return (
-    <ul className="kiosk-coupons" aria-label={t('kiosk.scan.rewards')}>
-      {rewards.map(({ gift }) => (
-        <li key={gift._id}>
-          <span>{`${name(gift.name)} · ${t('kiosk.scan.points', { count: gift.point })}`}</span>
-          <Button variant="quiet" disabled={isLocked} onClick={() => void take(gift)}>
-            {t('kiosk.scan.use')}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h3>{t('kiosk.scan.rewards')}</h3>
+      <ul className="kiosk-coupons" aria-label={t('kiosk.scan.rewards')}>
+        {rewards.map(({ gift }) => (
+          <li key={gift._id}>
+            <span>{`${name(gift.name)} · ${t('kiosk.scan.points', { count: gift.point })}`}</span>
+            <Button variant="quiet" disabled={isLocked} onClick={() => void take(gift)}>
+              {t('kiosk.scan.use')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

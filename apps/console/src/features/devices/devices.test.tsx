@@ -1,4 +1,9 @@
-import { sampleMenu, type Script, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import {
+  sampleMenu,
+  type Script,
+  scriptedConnection,
+  staffClientOver,
+} from '@comanda/client/testing'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'

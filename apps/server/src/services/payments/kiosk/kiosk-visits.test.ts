@@ -1,5 +1,7 @@
 import type {
+  QrCodeResult,
   ResumeDeviceResult,
+  ScanResult,
   StartPaymentResult,
   TableSession,
   UserCoupon,
@@ -8,7 +10,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { releaseLeftCoupons } from '../../rewards/user-coupons/release.ts'
 import { type FpsMethod, makeFpsMethod, notifyFps } from '../../../testing/fps-account.ts'
-import { makeMemberShop, type MemberShop } from '../../../testing/member-shop.ts'
+import {
+  makeMember,
+  makeMemberShop,
+  memberCalls,
+  type MemberShop,
+} from '../../../testing/member-shop.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import { idempotencyKey, lineOf } from '../../../testing/ordering-shop.ts'
 import { pairDevice } from '../../../testing/pin-calls.ts'
@@ -95,6 +102,26 @@ it('KIOSK-6.4: a kiosk gives up its order: stock and coupons return; another kio
   const own = await place({ coupons: [{ id: coupon, source: 'coupon' }] })
   expect((await abandon(own._id)).status).toBe('cancelled')
   expect((await abandon(own._id)).status).toBe('cancelled')
+})
+
+it('KIOSK-5.7, KIOSK-6.4: a scanned member’s reward is redeemed with the order; if that is given up its coupon is the member’s; nobody else takes it', async () => {
+  const member = await makeMember(server, shop)
+  const own = memberCalls(server, shop)
+  await own.givePoints(member.user, 150)
+  const { code } = (await member.client.service('users/qrCode').create({})) as QrCodeResult
+  const scan = { code, shop: shop.shop }
+  const { pass: memberPass } = (await kiosk.service('users/scan').create(scan)) as ScanResult
+  const reward = {
+    cart: [lineOf(shop.noodles), lineOf(shop.bun, { fromCoupon: shop.bunGift })],
+    coupons: [{ id: shop.bunGift, source: 'gift' }],
+  }
+  await expect(place(reward)).rejects.toMatchObject({
+    data: { code: 'couponErrors.invalidCode' },
+  })
+  const { _id } = await place({ ...reward, memberPass })
+  expect(await own.points(member)).toBe(50)
+  await abandon(_id)
+  expect(await own.coupons(member)).toMatchObject([{ gift: shop.bunGift, status: 'valid' }])
 })
 
 it('KIOSK-6.4: not while somebody pays; what is paid, or to be paid at the counter, stays', async () => {
