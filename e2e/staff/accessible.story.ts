@@ -39,6 +39,7 @@ const screens = {
     'reservations',
     'news',
     'levels',
+    'promotions',
     'gifts',
     'members',
     'accounts',

@@ -3,7 +3,7 @@ import { ownServer } from '../story/own-server.ts'
 import { ownerAtSettings } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
-test('an owner adds a tax, rounds the total and chooses a colour; a guest’s next order has them (STAFF-10.3, STAFF-10.4, STAFF-10.6)', async ({
+test('an owner adds a tax and a promotion, rounds the total and chooses a colour; a guest’s next order has them (STAFF-10.3, STAFF-10.4, STAFF-10.6, STAFF-10.14)', async ({
   browser,
   page,
 }) => {
@@ -45,10 +45,23 @@ test('an owner adds a tax, rounds the total and chooses a colour; a guest’s ne
       await expect(owner.getByText('Saved').first()).toBeVisible()
     })
 
-    await test.step('the guest sees the tax, the rounded total and the colour', async () => {
+    await test.step('a promotion takes a tenth off every bill; tried on dishes before it is saved', async () => {
+      await owner.getByRole('link', { name: 'Promotions' }).click()
+      await owner.getByRole('button', { name: 'New promotion' }).click()
+      await sheet.getByLabel('Name in English').fill('Harvest week')
+      await sheet.getByLabel('Percents off', { exact: true }).fill('10')
+      await expect(sheet.getByRole('region', { name: 'Try it' })).toContainText('off')
+      await sheet.getByRole('radio', { name: 'In use' }).check()
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(owner.getByText('Every bill · 10 % off').first()).toBeVisible()
+    })
+
+    await test.step('the guest sees the tax, the promotion, the rounded total and the colour', async () => {
       await page.reload()
       await expect(bill).toContainText('Food tax')
-      await expect(bill).toContainText('53.00')
+      await expect(bill).toContainText('Harvest week')
+      await expect(bill).toContainText('48.00')
       const accent = () =>
         page.evaluate(() =>
           getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
