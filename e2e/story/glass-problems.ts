@@ -55,12 +55,16 @@ export const glassProblems = (page: Page): Promise<readonly string[]> =>
     })
     const isEmpty = ({ left, top, right, bottom }: Box): boolean =>
       right - left < 1 || bottom - top < 1
-    const bars = ['.kiosk-cart[data-shown]', '.kiosk-band', '.product-page-bar', '.kiosk-tools']
+    // What stands still while the page scrolls below it.
+    const bars = [
+      ...document.querySelectorAll(
+        '.kiosk-cart[data-shown], .kiosk-band, .kiosk-help, .product-page-bar, .kiosk-tools',
+      ),
+    ].filter((bar) => getComputedStyle(bar).position !== 'static')
     const isBar = (element: Element): boolean =>
-      element.closest([...bars, '.kiosk-rail', '.kiosk-menu-cart'].join(', ')) !== null
-    const foot = Math.min(
-      ...bars.flatMap((bar) => document.querySelector(bar)?.getBoundingClientRect().top ?? []),
-    )
+      bars.some((bar) => bar.contains(element)) ||
+      element.closest('.kiosk-rail, .kiosk-menu-cart') !== null
+    const foot = Math.min(...bars.map((bar) => bar.getBoundingClientRect().top))
     const head = Math.max(
       ...['.kiosk-header', ...(isLow ? ['.kiosk-above'] : [])].map(
         (part) => document.querySelector(part)?.getBoundingClientRect().bottom ?? 0,
@@ -97,7 +101,8 @@ export const glassProblems = (page: Page): Promise<readonly string[]> =>
       if (box.top < line - slack)
         say(element, `above the line, ${Math.round(box.top)} < ${Math.round(line)}`)
       if (
-        element.scrollWidth > element.clientWidth + 2 &&
+        (element.scrollWidth > element.clientWidth + 2 ||
+          element.scrollHeight > element.clientHeight + letter) &&
         element.tagName === 'BUTTON' &&
         getComputedStyle(element).display !== 'inline'
       )
@@ -120,6 +125,21 @@ export const glassProblems = (page: Page): Promise<readonly string[]> =>
             `${Math.round(Math.max(across, down))} from "${other.element.getAttribute('aria-label') ?? other.element.textContent?.trim()}"`,
           )
       }
+    // What is scanned, or typed without looking, is not scrolled; large keys may need more than the screen.
+    const isLarge = document.documentElement.dataset['large'] !== undefined
+    const whole = isLarge
+      ? ['.kiosk-pay-code .ui-qr-code', '.kiosk-touch']
+      : ['.ui-qr-code', '.kiosk-touch', '.kiosk-keys button', '.kiosk-pad button']
+    for (const element of root.querySelectorAll(whole.join(', '))) {
+      if (!element.checkVisibility()) continue
+      const box = element.getBoundingClientRect()
+      const seen = seenOf(element, box)
+      if (seen.bottom - seen.top < box.height - slack || seen.right - seen.left < box.width - slack)
+        say(
+          element,
+          `not wholly visible, ${Math.round(seen.bottom - seen.top)} of ${Math.round(box.height)}`,
+        )
+    }
     const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
     const small = new Set<string>()
     while (texts.nextNode()) {

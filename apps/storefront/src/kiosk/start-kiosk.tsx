@@ -10,6 +10,7 @@ import { wipe } from './wipe.ts'
 import './kiosk.css'
 import './glass/glass.css'
 import './kiosk-parts.css'
+import './glass/tablet.css'
 
 /** Starts the kiosk in place of the diner's app. Its language is what staff have set, never the browser's (KIOSK-2.3). */
 export const startKiosk = async (root: Element): Promise<void> => {
