@@ -123,6 +123,8 @@ const DiscardQuestion = ({
       }}
       actions={(close) => (
         <>
+          {/* The first has the focus: Enter behind Escape discards nothing. */}
+          <Button onClick={close}>{t('typed.keep')}</Button>
           <Button
             variant="quiet"
             onClick={() => {
@@ -132,7 +134,6 @@ const DiscardQuestion = ({
           >
             {t('typed.discard')}
           </Button>
-          <Button onClick={close}>{t('typed.keep')}</Button>
         </>
       )}
     >

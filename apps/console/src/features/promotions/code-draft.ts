@@ -26,7 +26,7 @@ export const newCode = (coupon: string): CodeDraft => ({
   code: '',
   coupon,
   quantity: '',
-  limitPerUser: '1',
+  limitPerUser: '',
   limitPerBill: '',
   days: '',
   firstDay: '',

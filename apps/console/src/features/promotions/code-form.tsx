@@ -68,6 +68,7 @@ export const CodeForm = ({ label, first, coupons, onSave, onCancel }: CodeFormPr
         />
         <NumberField
           label={t('promotions.limitPerUser')}
+          hint={t('promotions.limitPerUserHint')}
           min={1}
           value={draft.limitPerUser}
           onChange={(limitPerUser) => change({ limitPerUser })}

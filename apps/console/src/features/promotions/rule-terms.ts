@@ -133,6 +133,6 @@ export const isGiven = ({ kind, value, dish, targets, group, picked }: RuleTerms
   if (kind === 'dish') return dish !== ''
   const number = Number(value)
   if (value === '' || Number.isNaN(number) || number <= 0) return false
-  if (kind === 'bundle') return Number(group) >= 2
+  if (kind === 'bundle') return Number(group) >= 1
   return kind === 'amount' || (number <= 100 && (picked === '' || Number(picked) <= Number(group)))
 }

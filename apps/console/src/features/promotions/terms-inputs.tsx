@@ -74,7 +74,7 @@ export const TermsInputs = ({ terms, menu, onChange }: TermsInputsProps) => {
           <NumberField
             label={t(`promotions.group.${kind === 'bundle' ? 'bundle' : 'each'}`)}
             hint={t(`promotions.groupHint.${kind === 'bundle' ? 'bundle' : 'each'}`)}
-            min={kind === 'bundle' ? 2 : 1}
+            min={1}
             max={999}
             value={terms.group}
             onChange={(group) => onChange({ group })}

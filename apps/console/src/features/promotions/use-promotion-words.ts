@@ -16,7 +16,10 @@ export const usePromotionWords = () => {
   const { t, locale } = useMessages()
   const { money } = useFormats()
   const shopsOf = (own: readonly string[] = []): readonly string[] =>
-    shops.filter(({ _id }) => own.includes(_id)).map(({ name }) => localizedName(name, locale))
+    // All of them are not worth a line.
+    shops.every(({ _id }) => own.includes(_id))
+      ? []
+      : shops.filter(({ _id }) => own.includes(_id)).map(({ name }) => localizedName(name, locale))
 
   const givenWords = (rule: OrderDiscount): string => {
     const { terms } = draftOf(rule)
