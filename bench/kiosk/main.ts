@@ -19,7 +19,7 @@ const FIRST = Math.min(20, GUESTS / 2)
 const EVERY = 10
 const SLOW_GUESTS = 10
 const SLOWDOWN = 4
-const MOST = { heap: 0.1, nodes: 0.01, listeners: 0.01, megabytes: 120 }
+const MOST = { heap: 0.2, nodes: 0.01, listeners: 0.01, megabytes: 120 }
 const MEGABYTE = 1024 ** 2
 
 const languages = ['en', 'zh-hk', 'zh-cn'] as const
