@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { locales } from '@comanda/locales'
 import { serviceWorker } from '../../tooling/vite/service-worker.mjs'
 import { earlyRequests } from './build/early-requests.ts'
+import { firstStyles } from './build/first-styles.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { paintFirst } from './build/paint-first.ts'
 import { precompress } from './build/precompress.ts'
@@ -14,18 +15,18 @@ const foundation = [
   /vite\/preload-helper/,
   /rolldown\/runtime/,
   /packages\/[a-z]+\/src\/(index|react)\.ts$/,
-  /packages\/client\/src\/(client\.ts|authentication|cart\/(?!cart-(engine|coupons)|evaluate-or-rebuild|gift-coupon|rehearse)|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.|intention-database)|translations)/,
+  /packages\/client\/src\/((still-)?client\.ts|authentication|cart\/(?!cart-(engine|coupons)|evaluate-or-rebuild|gift-coupon|rehearse)|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
   /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|menu|options\/(?!edit-draft|unavailable-picks)|stock\/(?!line-levels|portions-left|stock-takes)|sections|sessions|members\/vip-status|pricing\/clock)/,
   /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
   /packages\/engine\/src\/cart\/(menu-at|product-availability|cart-count|saved-cart)/,
   /packages\/locales\/.*\.tsx?$/,
-  /packages\/contract\/src\/(menus|storage)\//,
+  /packages\/contract\/src\/(first-screen|menus|storage)\//,
   /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|search-field|skeleton|stepper|theme|tokens)/,
-  /storefront\/src\/features\/(startup\/table-entry|idle\/idle-(clock|limits)|browse\/(?!menu-search|diet-sheet))/,
+  /storefront\/src\/features\/(idle\/idle-(clock|limits)|browse\/(?!menu-search|diet-sheet))/,
   /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-state))/,
   /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx|(further|member|payment|visit)-screens)))/,
-  /storefront\/src\/(device\/(?!terminal-models)|diner|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(line-name|moment))|visit|shell(?!\/(toasts|copied-text|language-dialog)))/,
+  /storefront\/src\/(device\/(?!terminal-models)|diner|first-screen|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(line-name|moment))|visit|shell(?!\/(toasts|cart-messages|seating-time|copied-text|language-dialog)))/,
 ]
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))
@@ -48,7 +49,7 @@ const words = (area: string): string => `locales/src/${area}/*.json`
 const firstScreens = {
   '': ['app/home-route.tsx', words('storefront')],
   // The menu's screen itself is part of the foundation.
-  browse: [words('storefront')],
+  browse: ['client/src/cart/cart-engine.ts', words('storefront')],
   products: ['app/product-route.tsx', words('storefront'), words('ordering')],
   ...Object.fromEntries(
     ['coupon', 'member', 'news', 'payment', 'record', 'reservation', 'shops'].map((part) => [
@@ -64,6 +65,10 @@ export default defineConfig({
     earlyRequests('src/app/early-requests.ts', firstScreens, locales),
     paintFirst(),
     inlineStyles(),
+    firstStyles(
+      { '': 'app/home-route.tsx', products: 'app/product-route.tsx' },
+      'dist/server/styles.json',
+    ),
     standsAlone('foundation'),
     serviceWorker('src/offline/service-worker.ts'),
     precompress(),

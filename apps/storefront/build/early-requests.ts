@@ -18,7 +18,7 @@ const filesOf = (bundle: Bundle, file: string, seen: Set<string>): Set<string> =
 }
 
 /** Returns the built files of a module that the page does not load anyway. */
-const further = (bundle: Bundle, module: string): readonly string[] => {
+export const further = (bundle: Bundle, module: string): readonly string[] => {
   const loaded = new Set<string>()
   for (const { isEntry, fileName } of chunks(bundle)) if (isEntry) filesOf(bundle, fileName, loaded)
   const own = chunks(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))

@@ -1,21 +1,55 @@
-import { createDinerClient, webStorage } from '@comanda/client'
+import { createDinerClient, type DinerClient, warn, webStorage } from '@comanda/client'
+import { type FirstScreen, firstScreenCookies, placeCookie } from '@comanda/contract'
 import { objectIdOrNull } from '@comanda/engine/catalog'
 import { detectLocale, languageTag } from '@comanda/locales'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { applyTheme } from '@comanda/ui'
 import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { repeatTap } from './app/early-tap.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { loadFurther, router } from './app/router.ts'
 import { guestLanguages } from './device/guest-languages.ts'
 import { markLowSpec } from './device/low-spec.ts'
+import { firstSettings } from './first-screen/first-states.ts'
+import { screenInPage } from './first-screen/screen-in-page.ts'
+import { prepareTakeOver } from './first-screen/take-over.ts'
 import { registerServiceWorker } from './offline/register.ts'
 import { paths } from './router/paths.ts'
 import { whenQuiet } from './shell/when-quiet.ts'
 import { entryOf } from './visit/entry.ts'
+import { keepCookie } from './visit/keep-cookie.ts'
 import { nextTask } from './visit/next-task.ts'
-import { createVisit } from './visit/visit.ts'
+import { createVisit, type Visit } from './visit/visit.ts'
+import type { Diner } from './diner/diner-context.tsx'
+
+/** Stores the place of the visit, with which the server renders the first screen of the next one. */
+const keepPlace = ({ session }: DinerClient, { state }: Visit): void => {
+  const { status, mode } = state.get()
+  const { shop } = session.place()
+  if (status === 'ready' && shop !== null)
+    keepCookie(firstScreenCookies.place, placeCookie({ shop, mode }))
+}
+
+/** Shows the menu of a table that is still to be entered, and where that leads once it has been tried. */
+const showWhileEntering = async (
+  { visit }: Diner,
+  { shop, path }: FirstScreen,
+  begun: Promise<void>,
+): Promise<void> => {
+  visit.foresee(shop)
+  await begun
+  const isThere = router.state.get().place.pathname === path
+  if (!isThere || window.location.pathname === path) return
+  const { status, reason } = visit.state.get()
+  const isLost = status === 'failed' && reason !== 'sessionNotFound'
+  await router.go(isLost ? `/?error=${reason}` : path, { replace: true, resetScroll: false })
+}
+
+/** A difference that React has mended by rendering again: nothing is lost. */
+const onRecoverableError = (error: unknown): void =>
+  warn('the first screen was rendered anew', error)
 
 /** Starts the app in steps, so that none delays a touch. */
 const start = async (root: Element) => {
@@ -28,26 +62,44 @@ const start = async (root: Element) => {
   const storage = webStorage(() => window.localStorage)
   const client = createDinerClient({ url: '', storage })
   const query = new URLSearchParams(window.location.search)
+  const screen = screenInPage(root)
   const visit = createVisit(client, storage, {
     fromTopUp: query.get('fromTopUp'),
     section: objectIdOrNull(query.get('section')),
+    ...(screen && { known: firstSettings(screen) }),
   })
   const showLook = () => applyTheme(visit.state.get().look?.theme)
   showLook()
   visit.state.subscribe(showLook)
+  visit.state.subscribe(() => keepPlace(client, visit))
   await nextTask()
 
-  void visit.begin(entryOf(window.location))
-  const [catalogue] = await Promise.all([messages, router.load()])
+  const diner = { client, visit }
+  const begun = visit.begin(entryOf(window.location))
+  if (screen?.isEntering) void showWhileEntering(diner, screen, begun)
+  const [catalogue, , isTakenOver] = await Promise.all([
+    messages,
+    router.load(screen?.isEntering ? screen.path : undefined),
+    screen && prepareTakeOver(screen, diner, locale),
+  ])
   await nextTask()
 
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App diner={{ client, visit }} locale={locale} catalogue={catalogue} />
-      </StrictMode>,
-    ),
+  const app = (
+    <StrictMode>
+      <App
+        diner={diner}
+        router={router}
+        locale={locale}
+        catalogue={catalogue}
+        view={isTakenOver ? screen?.view : undefined}
+        onDrawn={repeatTap}
+      />
+    </StrictMode>
   )
+  startTransition(() => {
+    if (isTakenOver) hydrateRoot(root, app, { onRecoverableError })
+    else createRoot(root).render(app)
+  })
   registerServiceWorker()
   await whenQuiet()
   // Without a network the next screen loads it.

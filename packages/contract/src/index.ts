@@ -1,4 +1,12 @@
 export * from './errors/codes.ts'
+export {
+  type FirstScreen,
+  firstScreenCookies,
+  type FirstScreenRenderer,
+  placeCookie,
+  readPlaceCookie,
+  type VisitPlace,
+} from './first-screen/first-screen.ts'
 export { menuParts } from './menus/menu-parts.ts'
 export { draftedMenu, type RecordChange } from './menus/drafted-menu.ts'
 export { stockLag } from './menus/stock-lag.ts'

@@ -16,7 +16,7 @@ export const floors = [
     'orders',
     'table-sessions',
   ],
-  ['session-events', 'business-days', 'tills', 'reports'],
+  ['session-events', 'business-days', 'tills', 'reports', 'first-screen'],
   ['refunds', 'invoices', 'payments', 'payment-messages', 'reconciliations', 'payment-differences'],
   [
     'users',

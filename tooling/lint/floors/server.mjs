@@ -76,7 +76,7 @@ export const floors = [
   ['services/printing/print-jobs'],
   ['services/printing/printers'],
   ['services/printing/cloud-prnt'],
-  ['openapi', 'jobs', 'metrics'],
+  ['openapi', 'jobs', 'metrics', 'first-screen'],
   ['startup'],
   ['testing', 'hostile-input', 'reliability'],
 ]

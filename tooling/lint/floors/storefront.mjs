@@ -13,6 +13,7 @@ export const floors = [
   ['bookmarks'],
   ['features'],
   ['app'],
+  ['first-screen'],
   ['kiosk', 'preview'],
   ['testing'],
 ]

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import type { Middleware } from '@feathersjs/koa'
 import { contentSecurity } from './content-security.ts'
 import { isNotModified } from './not-modified.ts'
-import { bestEncoding } from './content-encoding.ts'
+import { bestEncoding, type ContentEncoding, contentEncodings } from './content-encoding.ts'
 import { type WebFile, webFiles } from './web-files.ts'
 
 type Context = Parameters<Middleware>[0]
@@ -27,14 +27,45 @@ const send = (ctx: Context, file: WebFile): void => {
   if (ctx.method !== 'HEAD') ctx.body = createReadStream(encoded ?? file.path)
 }
 
+/** A page that was made for a request, from the page of the app. */
+export interface MadePage {
+  readonly etag: string
+  readonly bytes: (encoding: ContentEncoding | undefined) => Promise<Buffer>
+}
+
+/** Makes the page for a request; nothing if it is sent as it was built. `tag` is another for each build. */
+export type MakePage = (
+  ctx: Context,
+  page: () => string,
+  tag: string,
+) => Promise<MadePage | undefined>
+
+const sendMade = async (ctx: Context, file: WebFile, page: MadePage): Promise<void> => {
+  ctx.set({
+    etag: page.etag,
+    vary: 'accept-encoding, accept-language, cookie',
+    'cache-control': 'private, no-cache',
+    // Of the page as it was built: what was put into it brings no scripts.
+    'content-security-policy': contentSecurity(readFileSync(file.path, 'utf8')),
+  })
+  ctx.type = '.html'
+  if (isNotModified(ctx)) return
+  const encoding = bestEncoding(ctx, contentEncodings)
+  if (encoding) ctx.set('content-encoding', encoding)
+  ctx.body = await page.bytes(encoding)
+}
+
 /** A built app in a folder: its files, and its page for every other path that a user may open. */
 export interface WebApp {
   /** Serves the path below the app. Returns false if it has no such page or file. */
-  serve(ctx: Context, path: string): boolean
+  serve(ctx: Context, path: string): Promise<boolean>
 }
 
 /** Returns the app in the folder. It serves only files that it found at start, so no path leaves the folder. */
-export const webApp = (folder: string): WebApp => {
+export const webApp = (
+  folder: string,
+  make: MakePage = () => Promise.resolve(undefined),
+): WebApp => {
   let files = webFiles(folder)
   let page = files.get('index.html')
   const refresh = (): void => {
@@ -44,11 +75,17 @@ export const webApp = (folder: string): WebApp => {
     page = files.get('index.html')
   }
   return {
-    serve: (ctx, path) => {
+    serve: async (ctx, path) => {
       const isPage = extname(path) === ''
       if (isPage) refresh()
       const file = files.get(path) ?? (isPage ? page : undefined)
       if (!file) return false
+      const read = () => readFileSync(file.path, 'utf8')
+      const made = isPage && file === page ? await make(ctx, read, file.etag) : undefined
+      if (made) {
+        await sendMade(ctx, file, made)
+        return true
+      }
       send(ctx, file)
       return true
     },

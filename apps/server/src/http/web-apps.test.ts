@@ -23,7 +23,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, 'assets', 'main-B3xk9_fa.js.br'), brotliCompressSync(script))
   }
   writeFileSync(join(root, 'secret.txt'), 'secret')
-  server = await startTestServer({ web: webApps(root) })
+  server = await startTestServer({ web: () => webApps(root) })
 })
 afterAll(async () => {
   await server.stop()

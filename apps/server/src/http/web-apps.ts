@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { MethodNotAllowed, NotFound } from '@feathersjs/errors'
 import type { Middleware } from '@feathersjs/koa'
-import { webApp } from './web-app.ts'
+import { type MakePage, webApp } from './web-app.ts'
 
 const decoded = (path: string): string => {
   try {
@@ -11,11 +11,14 @@ const decoded = (path: string): string => {
   }
 }
 
-/** Serves the console under `/console/` and the diner's app everywhere else, as built under `root`. */
-export const webApps = (root: string): Middleware => {
-  const storefront = webApp(join(root, 'apps', 'storefront', 'dist', 'web'))
+/**
+ * Serves the console under `/console/` and the diner's app everywhere else, as built under `root`. `make` fills the pages of
+ * the diner's app.
+ */
+export const webApps = (root: string, make?: MakePage): Middleware => {
+  const storefront = webApp(join(root, 'apps', 'storefront', 'dist', 'web'), make)
   const console = webApp(join(root, 'apps', 'console', 'dist', 'web'))
-  return (ctx) => {
+  return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new MethodNotAllowed('Only GET')
     if (ctx.path === '/console') {
       ctx.redirect('/console/')
@@ -23,8 +26,8 @@ export const webApps = (root: string): Middleware => {
     }
     const path = decoded(ctx.path)
     const found = path.startsWith('/console/')
-      ? console.serve(ctx, path.slice('/console/'.length))
-      : storefront.serve(ctx, path.slice(1))
+      ? await console.serve(ctx, path.slice('/console/'.length))
+      : await storefront.serve(ctx, path.slice(1))
     if (!found) throw new NotFound('There is no such page')
   }
 }

@@ -6,6 +6,7 @@ import { receiveAttachments } from '../attachments/receive-attachments.ts'
 import { serveAttachments } from '../attachments/serve-attachments.ts'
 import { OidcClients } from '../authentication/oidc/oidc-clients.ts'
 import { serveOidc } from '../authentication/oidc/serve-oidc.ts'
+import type { ServerContext } from '../calls/served.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
 import { countOrders } from '../metrics/count-orders.ts'
 import { countPayments } from '../metrics/count-payments.ts'
@@ -44,7 +45,7 @@ import { serveUserPictures } from '../services/accounts/users/picture/serve-pict
 
 /** The handlers outside the API. */
 export interface AppParts {
-  readonly web: Middleware
+  readonly web: (context: ServerContext) => Middleware
   readonly calls: RunningCalls
 }
 
@@ -64,7 +65,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(noticeUnreadProxy(log, config.trustedProxies))
   app.use(securityHeaders(config))
   app.use(restErrors(log))
-  app.use(apiPrefix(parts.web))
+  app.use(apiPrefix(parts.web({ app, runtime })))
   app.use(crossOrigin)
   app.use(refusePrototypeNames)
   app.use(health(runtime, parts.calls))

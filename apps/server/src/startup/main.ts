@@ -1,6 +1,6 @@
 import { ConfigProblem } from '../config/variables.ts'
 import { readConfig } from '../config/config.ts'
-import { webApps } from '../http/web-apps.ts'
+import { serveWeb } from '../first-screen/serve-web.ts'
 import { LogOutput } from '../logging/log-output.ts'
 import { createLogger } from '../logging/logger.ts'
 import { Troubles } from '../runtime/troubles.ts'
@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
     log,
     troubles,
     stopping: stopping.signal,
-    web: webApps(root),
+    web: serveWeb(root),
     ...(isDemo ? { prepare: prepareDemo } : {}),
   })
   stopOnSignals(starting, log, stopping)

@@ -1,6 +1,5 @@
-import type { Middleware } from '@feathersjs/koa'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { type AppParts, createApp } from './app.ts'
 import { RunningCalls } from '../calls/running-calls.ts'
 import type { Config } from '../config/config.ts'
 import { checkSchema } from '../database/check-schema.ts'
@@ -48,7 +47,7 @@ export interface ServerOptions {
   /** How long a start waits for a database that is away, in ms. */
   readonly patience?: number
   /** Serves the paths outside the API. */
-  readonly web: Middleware
+  readonly web: AppParts['web']
   readonly troubles?: Troubles
   /** Aborted if the server has to stop while it starts. */
   readonly stopping?: AbortSignal

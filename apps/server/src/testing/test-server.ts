@@ -1,11 +1,10 @@
 import { type Application, authentication, feathers, socketio } from '@feathersjs/client'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { Middleware } from '@feathersjs/koa'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { io } from 'socket.io-client'
-import { createApp } from '../startup/app.ts'
+import { type AppParts, createApp } from '../startup/app.ts'
 import { RunningCalls } from '../calls/running-calls.ts'
 import type { Config } from '../config/config.ts'
 import { openPools } from '../database/pools.ts'
@@ -41,7 +40,7 @@ export interface TestServerOptions {
   readonly now?: () => number
   readonly bus?: EventBus
   readonly config?: Partial<Config>
-  readonly web?: Middleware
+  readonly web?: AppParts['web']
   readonly log?: Logger
   /** How long callers wait, in ms; by default longer than any test. */
   readonly patience?: number

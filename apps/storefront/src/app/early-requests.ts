@@ -1,8 +1,6 @@
 import { detectLocale, type Locale } from '@comanda/locales'
 import { guestLanguages } from '../device/guest-languages.ts'
-import { pictureSource } from '../pictures/attachment-url.ts'
-import { PICTURES_KEY } from '../pictures/pictures-key.ts'
-import { earlyPictures } from './early-pictures.ts'
+import { rememberTap } from './early-tap.ts'
 
 /** A screen by the first part of its path: its files, and its files of messages in each language. */
 type ScreenFiles = readonly [string, readonly string[], Readonly<Record<Locale, readonly string[]>>]
@@ -31,26 +29,20 @@ const requestScreen = (): void => {
     if (screen === first) for (const file of [...files, ...words[locale]]) requestFile(file)
 }
 
-/** Requests the menu on a first visit, as nothing can be shown without it, and pictures on later ones. */
+/**
+ * Requests the menu on a first visit, as nothing can be done without it. Only its shop is read of a stored one: all of it would
+ * delay the first paint.
+ */
 const requestMenu = (): void => {
   const requested = new URLSearchParams(location.search).get('id')
   const place = JSON.parse(localStorage.getItem('saveInfo') ?? '{}') as { shop?: string }
   const shop = requested ?? place.shop ?? ''
-  const menu = localStorage.getItem('menu') ?? ''
-  if (!/^[0-9a-f]{24}$/.test(shop)) return
-  if (!menu.includes(shop)) {
-    const href = `/api/menus/${shop}`
-    return request({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
-  }
-  const pictures = localStorage.getItem(PICTURES_KEY) ?? ''
-  const { ids, sizes } = earlyPictures(location.pathname, { menu, pictures })
-  for (const id of ids) {
-    const { src: href, srcSet: imageSrcset } = pictureSource(id, sizes)
-    const image = { rel: 'preload', as: 'image', href, imageSrcset, imageSizes: sizes }
-    if (id !== '') request({ ...image, fetchPriority: 'high' })
-  }
+  if (!/^[0-9a-f]{24}$/.test(shop) || localStorage.getItem('menuShop') === shop) return
+  const href = `/api/menus/${shop}`
+  request({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
 }
 
+rememberTap()
 try {
   requestMenu()
   requestScreen()

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
-import { TableEntryPage } from '../features/startup/table-entry-page.tsx'
 import { ToMenu } from '../shell/go-to.tsx'
 import { furtherScreens } from './further-screens.ts'
 import { orderScreens } from './order-screens.ts'
 
-/** What is shown until it is known where a link leads, and what leads elsewhere at once. */
-const ways: readonly unknown[] = [TableEntryPage, ToMenu]
+/** What leads elsewhere at once. */
+const ways: readonly unknown[] = [ToMenu]
 
 const pages = [...orderScreens, ...furtherScreens].filter(
   ({ component }) => !ways.includes(component()),

@@ -1,5 +1,4 @@
 import { orderingMessages } from '@comanda/locales/ordering'
-import { TableEntryPage } from '../features/startup/table-entry-page.tsx'
 import { withMessages } from '../language/messages.ts'
 import { ToMenu } from '../shell/go-to.tsx'
 import { lazyScreen, readyScreen, type Screen } from '../router/screen.ts'
@@ -30,10 +29,11 @@ export const orderScreens: readonly Screen[] = [
     'OrderPage',
     withMessages(orderingMessages, () => import('../features/order/order-page.tsx')),
   ),
-  readyScreen(paths.table, TableEntryPage),
-  readyScreen(paths.tableSession, TableEntryPage),
-  readyScreen(paths.tableSessionOf, TableEntryPage),
-  readyScreen(paths.orderSession, TableEntryPage),
+  // The server has rendered the menu of most tables: the app begins there.
+  ...([paths.table, paths.tableSession, paths.tableSessionOf, paths.orderSession] as const).map(
+    (path) =>
+      lazyScreen(path, 'TableEntryPage', () => import('../features/startup/table-entry-page.tsx')),
+  ),
   lazyScreen(paths.closed, 'ClosedPage', () => import('../features/startup/closed-page.tsx')),
   lazyScreen(paths.noShop, 'NoShopPage', () => import('../features/startup/no-shop-page.tsx')),
   lazyScreen(

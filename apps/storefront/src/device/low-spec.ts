@@ -1,8 +1,12 @@
 /** The key of the local flag: `1` for a device of little power, `0` for one that is not, whatever it says of itself. */
 export const LOW_SPEC_KEY = 'lowSpec'
 
-/** Returns whether the page is drawn for a device of little power: without blur and shadows, with small pictures. */
-export const isLowSpec = (): boolean => document.documentElement.dataset['lowSpec'] !== undefined
+/**
+ * Returns whether the page is drawn for a device of little power: without blur and shadows, with small pictures. The server, which
+ * renders without a document, draws for any device.
+ */
+export const isLowSpec = (): boolean =>
+  globalThis.document?.documentElement.dataset['lowSpec'] !== undefined
 
 /** The systems of terminals and boards. */
 const SYSTEMS = /Android|Linux a/

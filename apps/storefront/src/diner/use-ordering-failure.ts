@@ -10,10 +10,13 @@ import { useCatalogue, useSession, useVisit } from './use-stores.ts'
 export const useOrderingFailure = (): FailureReason | undefined => {
   const { menu, now } = useCatalogue()
   const { session } = useSession()
-  const { mode, tableCode } = useVisit()
+  const { mode, status, tableCode } = useVisit()
   if (!menu) return undefined
   if (menu.shop.beingSetUp) return 'shopBeingSetUp'
-  if (mode === 'dineIn' && (!session || isSessionReadOnly(session.status))) return 'sessionNotFound'
+  // While a table is being entered, nothing has failed yet.
+  const isEntering = status === 'starting' && !session
+  if (mode === 'dineIn' && !isEntering && (!session || isSessionReadOnly(session.status)))
+    return 'sessionNotFound'
   const at = localMoment(now, menu.shop.timeZone)
   return onlineFailure(menu.shop, mode, at, tableCode !== undefined)
 }

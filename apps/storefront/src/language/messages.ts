@@ -20,7 +20,8 @@ export const createAreaHook: typeof messages.createAreaHook = messages.createAre
 
 /** Returns the current language of the page. */
 const shownLocale = (): Locale =>
-  detectLocale({ cookie: '', languages: [document.documentElement.lang] })
+  // The server renders without a document.
+  detectLocale({ cookie: '', languages: [globalThis.document?.documentElement.lang ?? ''] })
 
 /** Returns a loader of a screen together with the messages that it needs. */
 export const withMessages =

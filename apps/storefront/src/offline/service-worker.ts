@@ -9,7 +9,8 @@ declare const BUILT_VERSION: string
 const PAGE_TIMEOUT = 3000
 /** Number of cached pictures; the oldest are removed first. */
 const MAX_PICTURES = 200
-const PAGE = '/'
+/** The page as it was built, without a first screen: it is for every shop. */
+const PAGE = '/index.html'
 const APP_CACHE = `app-${BUILT_VERSION}`
 const PICTURE_CACHE = 'pictures'
 /** Number of cached manifests: of a few shops, in each language. */

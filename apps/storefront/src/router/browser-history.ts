@@ -18,6 +18,9 @@ export const browserHistory = (): History => {
   read()
   return {
     place: () => place,
+    stand: (href) => {
+      place = placeOf(href, place.index, place.key)
+    },
     push: (href) => {
       place = placeOf(href, place.index + 1, newKey())
       history.pushState({ index: place.index, key: place.key }, '', href)

@@ -13,6 +13,8 @@ export interface Place {
 /** The history of the browser, or of a test. */
 export interface History {
   readonly place: () => Place
+  /** Shows a URL of the app at this entry, whose own URL stays in the address bar for now. */
+  readonly stand: (href: string) => void
   readonly push: (href: string) => void
   readonly replace: (href: string) => void
   readonly back: () => void

@@ -14,6 +14,9 @@ export const memoryHistory = (first: string): History => {
   }
   return {
     place,
+    stand: (href) => {
+      entries[at] = placeOf(href, at, place().key)
+    },
     push: (href) => add(href, at + 1, entries.length),
     replace: (href) => add(href, at, 1),
     back: () => {

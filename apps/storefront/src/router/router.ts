@@ -27,8 +27,8 @@ export interface RouterState {
 
 export interface Router {
   readonly state: Store<RouterState>
-  /** Loads the first screen. */
-  readonly load: () => Promise<void>
+  /** Loads the first screen: that of the URL, or of another one that is shown there for now. */
+  readonly load: (url?: string) => Promise<void>
   /** Goes to a screen; resolves once it is shown, or another one was gone to. */
   readonly navigate: <const P extends string>(target: Target<P> & How) => Promise<void>
   /** Goes to a URL of the app. */
@@ -117,7 +117,10 @@ export const createRouter = ({
   return {
     state,
     go,
-    load: () => show('back'),
+    load: (url) => {
+      if (url !== undefined) history.stand(url)
+      return show('back')
+    },
     navigate: ({ to, params, search, ...how }) => go(href(to, params, search), how),
     back: history.back,
     preload: (url) => {

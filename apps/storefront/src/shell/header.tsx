@@ -1,5 +1,6 @@
 import { useSelected } from '@comanda/client/react'
 import { Badge, Icon, IconButton } from '@comanda/ui'
+import { lazy, Suspense } from 'react'
 import { Link } from '../router/link.tsx'
 import { useCanGoBack, useLocation } from '../router/use-location.ts'
 import { useRouter } from '../router/router-context.tsx'
@@ -9,9 +10,13 @@ import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { isBackHidden } from './bar-rules.ts'
 import { LanguageButton } from './language-button.tsx'
-import { SeatingTime } from './seating-time.tsx'
 import { useHeaderBottom } from './use-header-bottom.ts'
 import './header.css'
+
+/** Loaded once a table has been entered. */
+const SeatingTime = lazy(async () => ({
+  default: (await import('./seating-time.tsx')).SeatingTime,
+}))
 
 const BackButton = () => {
   const { t } = useMessages()
@@ -68,7 +73,11 @@ export const Header = () => {
             <span className="header-mode">
               {status === 'ready' && t(`mode.${mode}`)}
               {showsSection && served && <span>{name(served.name)}</span>}
-              {atTable && <SeatingTime session={session} />}
+              {atTable && (
+                <Suspense>
+                  <SeatingTime session={session} />
+                </Suspense>
+              )}
             </span>
           )}
         </div>

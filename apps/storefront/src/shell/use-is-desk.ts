@@ -11,4 +11,8 @@ const follow = (listener: () => void): (() => void) => {
 
 /** Returns true on a screen of a desk, or of a tablet that lies on it. */
 export const useIsDesk = (): boolean =>
-  useSyncExternalStore(follow, () => window.matchMedia(DESK).matches)
+  useSyncExternalStore(
+    follow,
+    () => window.matchMedia(DESK).matches,
+    () => false,
+  )

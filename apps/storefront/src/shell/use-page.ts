@@ -5,24 +5,9 @@ import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { titleMark } from '../orders/title-mark.ts'
+import { pageTitle } from './page-title.ts'
 import { useDisplayedLanguage } from './use-display-locales.ts'
 import { useInstalledApp } from './use-installed-app.ts'
-
-const titles = {
-  browse: 'title.browse',
-  products: 'title.browse',
-  cart: 'title.cart',
-  order: 'title.order',
-  shops: 'title.shops',
-  member: 'title.member',
-  record: 'title.record',
-  reservation: 'title.reservation',
-  news: 'title.news',
-  tnc: 'title.terms',
-  payment: 'title.payment',
-  coupon: 'title.coupon',
-  previousOrder: 'title.previousOrder',
-} as const
 
 /**
  * Sets the title of the page from screen and shop, the name of the installed app from the shop, and moves the focus to a new
@@ -36,9 +21,8 @@ export const usePage = (): void => {
   const { menu } = useCatalogue()
   const { look } = useVisit()
   const { pathname } = useLocation()
-  const key = Object.entries(titles).find(([start]) => pathname.split('/')[1] === start)?.[1]
   const shop = name(menu?.shop.name) || name(look?.name)
-  const title = [useStore(titleMark), key && t(key), shop].filter(Boolean).join(' · ')
+  const title = [useStore(titleMark), pageTitle(pathname, t, shop)].filter(Boolean).join(' · ')
   const shown = useRef(pathname)
 
   useEffect(() => {

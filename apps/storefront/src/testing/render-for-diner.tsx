@@ -57,6 +57,7 @@ export const dinerAt = async ({ menu, visit: changes, session, user, script }: V
     begin: vi.fn<Visit['begin']>(),
     chooseMode: vi.fn<Visit['chooseMode']>(),
     chooseShop: vi.fn<Visit['chooseShop']>(),
+    foresee: vi.fn<Visit['foresee']>(),
     look: vi.fn<Visit['look']>(),
   }
   if (user) await client.authentication.signIn('mei@eat.example', 'Secret123')

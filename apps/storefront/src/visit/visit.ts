@@ -19,6 +19,8 @@ export interface Visit {
   readonly state: Store<VisitState>
   /** Begins the visit, or begins again from another code or link. */
   readonly begin: (entry: Entry) => Promise<void>
+  /** Offers what a table offers while it is still to be entered: its menu is shown already. */
+  readonly foresee: (shop: string) => void
   readonly chooseMode: (mode: OrderType) => void
   /** Opens the menu for browsing, if the visit could not begin. */
   readonly look: () => void
@@ -31,12 +33,14 @@ export interface VisitOptions {
   readonly fromTopUp?: string | null
   /** The section of the page's query; it is selected if it serves now. */
   readonly section?: string | null
+  /** What the page was rendered with; until the server has responded again. */
+  readonly known?: Pick<VisitState, 'look' | 'settings'>
 }
 
 export const createVisit = (
   client: Pick<DinerClient, 'cart' | 'catalogue' | 'connection' | 'session'>,
   storage: KeyStorage,
-  { fromTopUp = null, section = null }: VisitOptions = {},
+  { fromTopUp = null, section = null, known = {} }: VisitOptions = {},
 ): Visit => {
   const stored = savedSettings(storage)
   const { mode: storedMode, look: storedLook, allowed } = stored.read()
@@ -45,9 +49,17 @@ export const createVisit = (
     mode: storedMode,
     ...(storedLook === undefined ? {} : { look: storedLook }),
     ...(allowed === undefined ? {} : { settings: allowed }),
+    ...known,
   })
   const patch = (change: Partial<VisitState>): void => state.set({ ...state.get(), ...change })
-  const fail = (reason: FailureReason): void => patch({ status: 'failed', reason })
+  let isForeseen = false
+  const fail = (reason: FailureReason): void => {
+    const { shop } = client.session.place()
+    const { mode } = stored.read()
+    if (isForeseen && shop !== null) client.cart.enter({ shop, mode })
+    patch({ status: 'failed', reason, ...(isForeseen && { mode }) })
+    isForeseen = false
+  }
 
   const applySettings = async (): Promise<void> => {
     const { system, app } = await loadSettings(client.connection)
@@ -62,6 +74,7 @@ export const createVisit = (
   const settle = (shop: string, mode: OrderType): void => {
     const { reason: _, ...present } = state.get()
     const { tableCode } = present
+    isForeseen = false
     stored.save({ mode })
     state.set({ ...present, status: 'ready', mode })
     client.cart.enter({
@@ -158,6 +171,11 @@ export const createVisit = (
       if (entry.isInstalled && entry.shop === client.session.place().shop) return reopen(entry.shop)
       client.session.clear()
       return openShop(entry.shop, 'takeAway')
+    },
+    foresee: (shop) => {
+      isForeseen = true
+      patch({ mode: 'dineIn' })
+      client.cart.enter({ shop, mode: 'dineIn' })
     },
     chooseMode: (mode) => {
       const { shop } = client.session.place()

@@ -101,7 +101,11 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     })
     return dropped
   }
-  const store = (): void => saved.write(state.get())
+  /** A cart at a table that is not entered yet is not stored: the table may have one. */
+  const store = (): void => {
+    const { place } = state.get()
+    if (place?.mode !== 'dineIn' || place.session) saved.write(state.get())
+  }
   const commit = (edited: EditedCart): void => {
     showEdit(edited)
     showMessages(droppedMessages(show(edited.cart)))
@@ -204,7 +208,15 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
         const { place: here, messages, gone, isLocked } = state.get()
         state.set({ ...emptyCart, ...(here ? { place: here } : {}), messages, gone, isLocked })
       }
+      // What was added while the table was being entered comes after the stored cart of that table.
+      const isSeated = place.session && before?.mode === 'dineIn' && !before.session && !isNew
+      const early = isSeated ? state.get().lines : []
+      if (isSeated) {
+        isNew = true
+        patch({ lines: [], count: 0 })
+      }
       refresh()
+      if (early.length > 0) edit({ type: 'addLines', lines: early })
     },
     showMessages,
     patch,

@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
+import { clientKeys } from '../storage/client-keys.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import type { ServedMenu } from './load-menu.ts'
 
@@ -32,6 +33,9 @@ export const menuCache = (storage: KeyStorage, key: string): MenuCache => {
       if (!isMenu(menu) || menu.shop._id !== shop) return undefined
       return { menu, etag: typeof etag === 'string' ? etag : null }
     },
-    write: (served) => entry.write(served),
+    write: (served) => {
+      entry.write(served)
+      storage.write(clientKeys.menuShop, served.menu.shop._id)
+    },
   }
 }

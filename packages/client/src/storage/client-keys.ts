@@ -2,6 +2,8 @@
 export const clientKeys = {
   /** The menu of the last shop, for when there is no network. */
   menu: 'menu',
+  /** The id of its shop: read instead of a menu, to know whether one is stored. */
+  menuShop: 'menuShop',
   /** The coupons of the stored cart, with their rules. */
   cartCoupons: 'cartCoupons',
   /** The last known state of the diner's session, for when there is no network. */

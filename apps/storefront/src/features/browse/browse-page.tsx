@@ -1,15 +1,13 @@
 import { useConnectionStatus, useSelected } from '@comanda/client/react'
 import { Button, EmptyState, IconButton } from '@comanda/ui'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
-import { savedPictures } from '../../pictures/saved-pictures.ts'
 import { useMessages } from '../../language/messages.ts'
 import { BrowseEstimate } from './browse-estimate.tsx'
 import { BrowseNotices } from './browse-notices.tsx'
 import { BrowseSkeleton } from './browse-skeleton.tsx'
 import { anyDiet, isRestricted } from './diet.ts'
 import { DietFilter, DietNote } from './diet-filter.tsx'
-import { firstPictures } from './first-pictures.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { MenuSection } from './menu-section.tsx'
 import { MenuTabs } from './menu-tabs.tsx'
@@ -80,11 +78,6 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
   const shown = useShownParts(menu?.parts ?? NO_PARTS)
   const isOffline = useConnectionStatus() === 'offline'
   const { view, toggle } = useListView()
-  const first =
-    menu && keyword === '' && !isRestricted(diet) ? firstPictures(menu.parts).join(' ') : ''
-  useEffect(() => {
-    if (first !== '') savedPictures.save(first)
-  }, [first])
 
   if (!menu) return status === 'failed' || isOffline ? <MenuFailed /> : <BrowseSkeleton />
   const { parts, context } = menu

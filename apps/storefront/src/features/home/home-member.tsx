@@ -1,6 +1,7 @@
 import { Avatar, Icon } from '@comanda/ui'
 import { Link } from '../../router/link.tsx'
 import { portraitUrl } from '../../pictures/portrait-url.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useAuthentication } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import './home-member.css'
@@ -9,7 +10,9 @@ import './home-member.css'
 export const HomeMember = () => {
   const { t } = useMessages()
   const { status, user } = useAuthentication()
-  if (status === 'unknown') return null
+  const { authentication } = useDiner().client
+  // Who has no token is nobody's guest: that is known at once.
+  if (status === 'unknown' && !user && authentication.accessToken()) return null
   const called = user?.firstName ?? user?.name
   return (
     <Link to="/member" className="home-member">

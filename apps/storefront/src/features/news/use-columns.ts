@@ -10,4 +10,8 @@ const follow = (listener: () => void): (() => void) => {
 
 /** Returns how many cards fit side by side: two if there is room. */
 export const useColumns = (): number =>
-  useSyncExternalStore(follow, () => (window.matchMedia(WIDE).matches ? 2 : 1))
+  useSyncExternalStore(
+    follow,
+    () => (window.matchMedia(WIDE).matches ? 2 : 1),
+    () => 1,
+  )

@@ -35,6 +35,6 @@ const Groups = ({
 
 /** The option groups of a product that are available now, in its order; the courses of a set meal one after the other. */
 export const OptionGroups = (props: OptionGroupsProps) => {
-  const { context } = useCart()
-  return context ? <Groups {...props} context={context} /> : null
+  const { offer } = useCart()
+  return offer ? <Groups {...props} context={offer} /> : null
 }

@@ -20,11 +20,11 @@ interface ProductBarProps {
 
 /** Returns the names of the groups in which something is still to choose. */
 const useMissingNames = (issues: readonly OptionIssue[]): string => {
-  const { context } = useCart()
+  const { offer } = useCart()
   const name = useNames()
   const list = useListWords()
   const groups = new Set(issues.map(({ group }) => group))
-  return list([...groups].map((group) => name(context?.productOptions.get(group)?.name)))
+  return list([...groups].map((group) => name(offer?.productOptions.get(group)?.name)))
 }
 
 /** The quantity, and the button with the running price; above them, what is still missing (SCREEN-3.4). */

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { pictureSizes } from '../../pictures/picture-sizes.ts'
 import { useMoney } from '../../money/use-money.ts'
+import { useIsLive } from '../../diner/use-is-live.ts'
 import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useListWords } from '../../language/use-list-words.ts'
@@ -48,6 +49,7 @@ export const ProductDetails = ({
   const money = useMoney()
   const { menu } = useCatalogue()
   const { settings } = useVisit()
+  const isLive = useIsLive()
   const tint = menu?.categories.find((category) => category._id === product.category)?.color
   const description = name(product.description)
   const { allergens = [], marks = [] } = product
@@ -66,7 +68,7 @@ export const ProductDetails = ({
       <div className="product-body">
         <div className="product-head">
           {heading(name(product.name))}
-          {settings?.onlineMemberSystem && (
+          {isLive && settings?.onlineMemberSystem && (
             <Suspense>
               <ProductHeart id={product._id} name={name(product.name)} />
             </Suspense>

@@ -45,11 +45,11 @@ const ProductForm = ({ product, context }: { product: Product; context: MenuCont
 /** A product on a page of its own, opened by a link or a bookmark. */
 export const ProductPage = ({ id }: { id: string }) => {
   const { t } = useOrderingMessages()
-  const { context } = useCart()
+  const { offer } = useCart()
   const { menu, status } = useCatalogue()
   const product = menu?.products.find((candidate) => candidate._id === id)
-  if (context && product) return <ProductForm product={product} context={context} />
-  if (status !== 'failed' && (!menu || (product && !context))) return <LoadingScreen />
+  if (offer && product) return <ProductForm product={product} context={offer} />
+  if (status !== 'failed' && (!menu || (product && !offer))) return <LoadingScreen />
   return (
     <ProductGone
       action={

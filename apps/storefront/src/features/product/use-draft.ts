@@ -4,7 +4,7 @@ import type { MenuContext } from '@comanda/engine/catalog'
 import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engine/options'
 import { portionsLeft } from '@comanda/engine/stock'
 import { useState } from 'react'
-import { useDiner } from '../../diner/diner-context.tsx'
+import { useQuote } from '../../diner/use-quote.ts'
 import { useCart } from '../../diner/use-stores.ts'
 
 /** The state of the form of a product. */
@@ -43,7 +43,7 @@ const portions = (
  * Returns the draft of a product on its way into the cart: its picks, what is missing, its price, how many can be ordered.
  */
 export const useDraft = (product: Product, context: MenuContext, first: LineDraft | undefined) => {
-  const { client } = useDiner()
+  const quote = useQuote()
   const { lines } = useCart()
   const [draft, setDraft] = useState<Draft>(
     () => first ?? { options: defaultOptions(product, context), quantity: 1, remark: '' },
@@ -62,7 +62,7 @@ export const useDraft = (product: Product, context: MenuContext, first: LineDraf
     change,
     issues,
     newLine,
-    price: client.cart.quote([newLine])?.lines[0]?.relatedTreePrice ?? product.price,
+    price: quote?.([newLine])?.lines[0]?.relatedTreePrice ?? product.price,
     ...portions(product, draft, others, context),
     limit: context.limits?.quantity,
   }

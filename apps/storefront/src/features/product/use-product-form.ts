@@ -3,6 +3,7 @@ import { type MenuContext, unavailableReason } from '@comanda/engine/catalog'
 import { useState } from 'react'
 import { stockLevel } from '@comanda/engine/stock'
 import { useDiner } from '../../diner/diner-context.tsx'
+import { useQuote } from '../../diner/use-quote.ts'
 import { type LineDraft, useDraft } from './use-draft.ts'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
@@ -29,8 +30,9 @@ export const useProductForm = (
   const model = useDraft(product, context, first)
   const refusal = useProductRefusal(product, context)
   const [showsErrors, setShowsErrors] = useState(false)
+  const quote = useQuote()
   const unitPrice =
-    client.cart.quote([{ product: product._id, quantity: 1 }])?.lines[0]?.unitPrice ?? product.price
+    quote?.([{ product: product._id, quantity: 1 }])?.lines[0]?.unitPrice ?? product.price
 
   const done = (after: () => void) => {
     if (model.issues.length > 0) {

@@ -1,0 +1,79 @@
+import type { AppSetting, FirstScreen, FirstScreenRenderer, SystemSetting } from '@comanda/contract'
+import { NotFound } from '@feathersjs/errors'
+import type { ServerContext } from '../calls/served.ts'
+import { menuCacheOf } from '../services/catalogue/menus/menu-cache-of.ts'
+import { loadRenderer } from './load-renderer.ts'
+import { type FilledPage, PageCache } from './page-cache.ts'
+import { type PageRequest, requestedScreen } from './requested-screen.ts'
+
+type Known = Pick<FirstScreen, 'look' | 'settings'>
+
+/** Returns what first screens show of the settings; everybody may read it. */
+const settingsOf = async ({ app }: ServerContext): Promise<Known> => {
+  const [[system], [look]] = (await Promise.all([
+    app.service('systemSettings').find(),
+    app.service('appSettings').find(),
+  ])) as [SystemSetting[], AppSetting[]]
+  const { _id, onlineMemberSystem, onlineOrderingSystem, allowChooseShop } = system ?? {}
+  return {
+    ...(system && {
+      settings: { _id, onlineMemberSystem, onlineOrderingSystem, allowChooseShop } as SystemSetting,
+    }),
+    ...(look && { look: withoutTerms(look) }),
+  }
+}
+
+const withoutTerms = ({ terms: _terms, ...look }: AppSetting): AppSetting => look
+
+/** Fills pages of the diner's app with the screen that they begin with. */
+export interface FirstScreens {
+  /**
+   * Returns the page with its first screen, or nothing if it is sent as it is: the screen is not known ahead, its shop is
+   * gone, or rendering failed. `tag` is another for each build of the page.
+   */
+  readonly filled: (
+    request: PageRequest,
+    page: () => string,
+    tag: string,
+  ) => Promise<FilledPage | undefined>
+}
+
+/** Opens the first screens of the app that is built under `root`. */
+export const openFirstScreens = (context: ServerContext, root: string): FirstScreens => {
+  const { log, now } = context.runtime
+  const cache = new PageCache(now)
+  let loaded: { readonly tag: string; readonly renderer: Promise<FirstScreenRenderer | undefined> }
+  const rendererOf = (tag: string): Promise<FirstScreenRenderer | undefined> => {
+    if (loaded?.tag !== tag) loaded = { tag, renderer: loadRenderer(root) }
+    return loaded.renderer
+  }
+
+  const fill = async (
+    request: PageRequest,
+    page: () => string,
+    tag: string,
+  ): Promise<FilledPage | undefined> => {
+    const requested = requestedScreen(request)
+    const renderer = requested && (await rendererOf(tag))
+    if (!requested || !renderer) return undefined
+    const [{ menu }, known] = await Promise.all([
+      menuCacheOf(context).shown(requested.shop),
+      settingsOf(context),
+    ])
+    const at = { ...requested, ...known, version: menu.version }
+    const key = JSON.stringify([tag, renderer.openingOf(menu, now()), at])
+    return cache.page(key, () => renderer.render(page(), { ...at, now: now() }, menu))
+  }
+
+  return {
+    filled: async (request, page, tag) => {
+      try {
+        return await fill(request, page, tag)
+      } catch (error) {
+        if (!(error instanceof NotFound))
+          log.warn({ err: error, path: request.path }, 'a first screen was not rendered')
+        return undefined
+      }
+    },
+  }
+}

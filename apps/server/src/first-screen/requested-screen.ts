@@ -1,0 +1,69 @@
+import {
+  type FirstScreen,
+  firstScreenCookies,
+  readPlaceCookie,
+  type VisitPlace,
+} from '@comanda/contract'
+import { requestedLocale } from '../installed-app/requested-locale.ts'
+
+/** The parts of a request that decide which screen a page begins with. */
+export interface PageRequest {
+  readonly path: string
+  readonly query: Readonly<Record<string, string | string[] | undefined>>
+  readonly cookie: string
+  readonly languages: readonly string[]
+}
+
+/** What a request asks for; the menu tells the rest. */
+export type RequestedScreen = Pick<
+  FirstScreen,
+  'locale' | 'path' | 'shop' | 'mode' | 'isEntering' | 'view'
+>
+
+/** The cookie of the chosen language (LANG-1.2). */
+const LOCALE = 'i18n_redirected'
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
+
+const cookieOf = (cookies: string, name: string): string | undefined =>
+  cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** The screens that are rendered, for a device that is at a place already. */
+const known = /^\/($|browse$|products\/[0-9a-f]{24}$)/
+
+type Place = Pick<RequestedScreen, 'path' | 'shop' | 'mode' | 'isEntering'>
+
+const resumed = (path: string, { shop, mode }: VisitPlace): Place => ({
+  path,
+  shop,
+  mode,
+  isEntering: mode === 'dineIn',
+})
+
+/** Returns where a visit begins, by the same rules as the app (ROUTE-2); nothing if the app has to find out. */
+const placeOf = ({ path, query, cookie }: PageRequest): Place | undefined => {
+  const { id, t, ...others } = query
+  if (Object.keys(others).length > 0) return undefined
+  if (t !== undefined || path === '/t') {
+    if (!isId(id) || !isId(t) || (path !== '/t' && path !== '/')) return undefined
+    return { path: '/browse', shop: id, mode: 'dineIn', isEntering: true }
+  }
+  if (!known.test(path)) return undefined
+  if (id !== undefined && !path.startsWith('/products/'))
+    return isId(id) ? { path, shop: id, mode: 'takeAway', isEntering: false } : undefined
+  const place = readPlaceCookie(cookieOf(cookie, firstScreenCookies.place) ?? '')
+  return id === undefined && place ? resumed(path, place) : undefined
+}
+
+/** Returns the screen that a page begins with; nothing if that is not rendered ahead. */
+export const requestedScreen = (request: PageRequest): RequestedScreen | undefined => {
+  const { cookie, languages } = request
+  const place = placeOf(request)
+  if (!place) return undefined
+  const view = cookieOf(cookie, firstScreenCookies.view) === 'grid' ? 'grid' : 'list'
+  return { ...place, locale: requestedLocale(cookieOf(cookie, LOCALE), languages), view }
+}

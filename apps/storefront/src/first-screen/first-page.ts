@@ -1,0 +1,50 @@
+import type { FirstScreen } from '@comanda/contract'
+import { languageTag } from '@comanda/locales'
+import { schemeBackgrounds, themeStyle } from '@comanda/ui'
+import { escaped, screenAttribute } from './screen-in-page.ts'
+
+/** The parts of a page that a first screen fills. */
+export interface FirstParts {
+  /** The screen; pictures that are requested first may stand before it, as links. */
+  readonly html: string
+  readonly title: string
+  /** The files of styles that the screen needs beside those of the page, with their content. */
+  readonly styles: readonly (readonly [file: string, css: string])[]
+}
+
+const links = /^(?:<link [^>]*>)+/
+
+/** Written disabled, so that the app finds the file loaded. */
+const styleOf = ([file, css]: readonly [string, string]): string =>
+  `<style>${css}</style><link rel="stylesheet" crossorigin href="${file}" disabled>`
+
+/** Replaces a part of the page that the build has written. Throws if it is missing. */
+const put = (page: string, part: RegExp, text: string): string => {
+  if (!part.test(page)) throw new Error(`the page has no ${part.source}`)
+  return page.replace(part, () => text)
+}
+
+/** Returns the page of the app with a first screen in it. */
+export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts): string => {
+  const { locale, look } = screen
+  const [pictures = ''] = links.exec(parts.html) ?? []
+  const styles = [themeStyle(look?.theme), ...parts.styles.map(styleOf)].join('')
+  const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>`
+  const backgrounds = schemeBackgrounds(look?.theme)
+  const scheme = (name: 'light' | 'dark', text: string): string =>
+    put(
+      text,
+      new RegExp(`<meta name="theme-color"[^>]*${name}[^>]*>`),
+      `<meta name="theme-color" content="${escaped(backgrounds[name])}" media="(prefers-color-scheme: ${name})" />`,
+    )
+  const filled = [
+    (text: string) => put(text, /<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`),
+    (text: string) =>
+      put(text, /<title>.*?<\/title>/, `<title>${escaped(parts.title)}</title>${pictures}`),
+    (text: string) => scheme('light', text),
+    (text: string) => scheme('dark', text),
+    (text: string) => put(text, /<\/head>/, `${styles}</head>`),
+    (text: string) => put(text, /<div id="app">[\s\S]*?<\/div>/, main),
+  ]
+  return filled.reduce((text, fill) => fill(text), page)
+}

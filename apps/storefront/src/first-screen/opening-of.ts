@@ -1,0 +1,28 @@
+import { firstCart } from '@comanda/client'
+import type { Menu } from '@comanda/contract'
+import { availableSections, type OrderType } from '@comanda/engine/catalog'
+import { nextOpening, openEntry, pauseOf } from '@comanda/engine/sessions'
+import { localMoment } from '@comanda/engine/time'
+
+const modes: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway']
+
+/**
+ * Returns what an instant (epoch ms) decides on a first screen: the day, what is open, served and paused, and when the shop
+ * opens next. Two instants with the same opening look the same.
+ */
+export const openingOf = (menu: Menu, now: number): string => {
+  const { shop, sections, timeConditions } = menu
+  const at = localMoment(now, shop.timeZone)
+  const { offer } = firstCart(menu, { shop: shop._id, mode: 'takeAway' }, now)
+  const ofModes = modes.map((mode) => [
+    openEntry(shop.onlineOpeningHours, mode, at) !== undefined,
+    nextOpening(shop.onlineOpeningHours, mode, at),
+    pauseOf(shop, mode, now),
+  ])
+  return JSON.stringify([
+    at.date,
+    ofModes,
+    availableSections(sections, at, true).map(({ _id }) => _id),
+    timeConditions.flatMap(({ _id }) => (offer?.isOpen([_id]) ? _id : [])),
+  ])
+}

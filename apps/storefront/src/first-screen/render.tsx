@@ -1,0 +1,102 @@
+/**
+ * What the server renders first screens with: built as `dist/server/render.js`, which is all that the server knows of the app
+ * (`FirstScreenRenderer`).
+ */
+import { readFileSync } from 'node:fs'
+import { createStore, createStillClient } from '@comanda/client'
+import type { FirstScreen, FirstScreenRenderer, Menu } from '@comanda/contract'
+import { createTranslator } from '@comanda/locales'
+import { orderingMessages } from '@comanda/locales/ordering'
+import { loadStorefrontMessages } from '@comanda/locales/storefront'
+import { localizedName } from '@comanda/engine/catalog'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { App } from '../app/app.tsx'
+import BrowseRoute from '../app/browse-route.tsx'
+import HomeRoute from '../app/home-route.tsx'
+import ProductRoute from '../app/product-route.tsx'
+import type { Diner } from '../diner/diner-context.tsx'
+import { memoryHistory } from '../router/memory-history.ts'
+import { paths } from '../router/paths.ts'
+import { createRouter } from '../router/router.ts'
+import { readyScreen } from '../router/screen.ts'
+import { pageTitle } from '../shell/page-title.ts'
+import { firstPage } from './first-page.ts'
+import { firstStates, firstVisit } from './first-states.ts'
+import { openingOf } from './opening-of.ts'
+
+const screens = [
+  readyScreen(paths.home, HomeRoute),
+  readyScreen(paths.browse, BrowseRoute),
+  readyScreen(paths.product, ProductRoute),
+]
+
+/** The styles of the screens beside those in the page, as the build has found them. */
+type Styles = Readonly<Record<string, readonly (readonly [string, string])[]>>
+
+const readStyles = (): Styles =>
+  JSON.parse(readFileSync(new URL('styles.json', import.meta.url), 'utf8')) as Styles
+
+let styles: Styles | undefined
+
+/** React writes a part this long later, with a script that puts it in its place. */
+const WHOLE = Number.MAX_SAFE_INTEGER
+
+const nothing = () => undefined
+const never = () => new Promise<never>(() => {})
+
+const dinerOf = (screen: FirstScreen, menu: Menu): Diner => {
+  const visit = {
+    state: createStore(firstVisit(screen)),
+    begin: never,
+    chooseMode: nothing,
+    chooseShop: never,
+    foresee: nothing,
+    look: nothing,
+  }
+  return { client: createStillClient(firstStates(screen, menu)), visit }
+}
+
+/** Returns whether the app would show this screen as it is. */
+const isShown = ({ locale, look, path }: FirstScreen, menu: Menu): boolean => {
+  if (menu.shop.beingSetUp === true) return false
+  if (look?.displayLocales && !look.displayLocales.includes(locale)) return false
+  const [, first, id] = path.split('/')
+  return first !== 'products' || menu.products.some((product) => product._id === id)
+}
+
+const render: FirstScreenRenderer['render'] = async (page, screen, menu) => {
+  if (!isShown(screen, menu)) return undefined
+  const { locale, look, path, view } = screen
+  const [catalogue] = await Promise.all([
+    loadStorefrontMessages(locale),
+    orderingMessages.load(locale),
+  ])
+  const router = createRouter({ screens, history: memoryHistory(path) })
+  await router.load()
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App
+        diner={dinerOf(screen, menu)}
+        router={router}
+        locale={locale}
+        catalogue={catalogue}
+        view={view}
+      />
+    </StrictMode>,
+    { progressiveChunkSize: WHOLE, onError: (error) => void failures.push(error) },
+  )
+  const html = await new Response(prelude as ReadableStream).text()
+  if (failures.length > 0) throw failures[0]
+  styles ??= readStyles()
+  const name = (names: Parameters<typeof localizedName>[0]) => localizedName(names, locale)
+  const shop = name(menu.shop.name) || name(look?.name)
+  const title = pageTitle(path, createTranslator(locale, catalogue), shop)
+  const [, first = ''] = path.split('/')
+  return firstPage(page, screen, { html, title, styles: styles[first] ?? [] })
+}
+
+const renderer: FirstScreenRenderer = { render, openingOf }
+
+export default renderer

@@ -1,0 +1,22 @@
+import type { FirstScreen } from '@comanda/contract'
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+/** Returns a text as it is written in HTML. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** The attribute of the app's element that says what the server has rendered into it. */
+export const screenAttribute = (screen: FirstScreen): string =>
+  `data-first="${escaped(JSON.stringify(screen))}"`
+
+/** Returns what the server has rendered into the page, if it has. */
+export const screenInPage = (root: Element): FirstScreen | undefined => {
+  const text = root.getAttribute('data-first')
+  return text === null ? undefined : (JSON.parse(text) as FirstScreen)
+}

@@ -1,0 +1,13 @@
+import type { Store } from './store.ts'
+
+/** Values that the page was rendered with by the server, by their stores. */
+const rendered = new WeakMap<object, unknown>()
+
+/** States the value of a store that the server has rendered the page with: the page is taken over with it. */
+export const renderedWith = <T>(store: Store<T>, value: T): void => {
+  rendered.set(store, value)
+}
+
+/** Returns the value that the page was rendered with, by default the present one. */
+export const renderedValue = <T>(store: Store<T>): T =>
+  rendered.has(store) ? (rendered.get(store) as T) : store.get()
