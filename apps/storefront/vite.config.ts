@@ -22,14 +22,25 @@ const foundation = [
   /packages\/engine\/src\/cart\/(menu-at|product-availability|cart-count|saved-cart)/,
   /packages\/locales\/.*\.tsx?$/,
   /packages\/contract\/src\/(first-screen|menus|storage)\//,
-  /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|search-field|skeleton|stepper|theme|tokens)/,
+  /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|search-field|skeleton|stepper|tokens)/,
   /storefront\/src\/features\/(idle\/idle-(clock|limits)|browse\/(?!menu-search|diet-sheet))/,
   /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-state))/,
   /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx|(further|member|payment|visit)-screens)))/,
-  /storefront\/src\/(device\/(?!terminal-models)|diner|first-screen|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(line-name|moment))|visit|shell(?!\/(toasts|cart-messages|seating-time|copied-text|language-dialog)))/,
+  /storefront\/src\/(device\/(?!terminal-models|apply-theme)|diner|first-screen|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(line-name|moment))|visit|shell(?!\/(toasts|cart-messages|seating-time|copied-text|language-dialog)))/,
 ]
 
 const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))
+
+/** The cart's engine is one file: of eight, some would wait for a free connection of the six that a browser has. */
+const cartEngine = [
+  /packages\/client\/src\/cart\/(cart-engine|cart-coupons|gift-coupon|evaluate-or-rebuild|rehearse)/,
+  /packages\/engine\/src\/(auto-merge|cart|cart-editing|coupons|discounts|kernel|pricing|set-items|surcharges|taxes|totals)\//,
+  /packages\/engine\/src\/catalog\/(shapes\/|check-price-request|compiled-|price-request-error)/,
+  /packages\/engine\/src\/(money\/(scaled-decimal|multiply-rounded|shop-round)|options\/unavailable-picks|stock\/(portions-left|stock-takes))/,
+]
+
+const isCartEngine = (id: string): boolean =>
+  !isFoundation(id) && cartEngine.some((part) => part.test(id))
 
 /** Messages are named by area and language: `messages-visits-en`. */
 const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
@@ -86,6 +97,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'foundation', test: isFoundation, includeDependenciesRecursively: false },
+            { name: 'cart-engine', test: isCartEngine, includeDependenciesRecursively: false },
           ],
         },
       },

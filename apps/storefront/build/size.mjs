@@ -1,34 +1,19 @@
 /** Prints what a phone loads, compressed, until the menu shows, and what each further screen adds; fails above the limits. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { bytesByPackage } from './bytes-by-package.mjs'
+import {
+  assets,
+  firstScripts,
+  reach,
+  scripts as allScripts,
+  sizeOf as size,
+} from './first-scripts.mjs'
 
-const LIMIT = 101
+const LIMIT = 100
 const ROUTE_LIMIT = 40
-const folder = new URL('../dist/web/', import.meta.url).pathname
-const assets = join(folder, 'assets')
-const manifest = readFileSync(join(folder, 'index.html'), 'utf8')
-const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
-const size = (file) => statSync(join(assets, `${file}.br`)).size / 1024
-const importsOf = (file) =>
-  [
-    ...readFileSync(join(assets, file), 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g),
-  ].map((match) => match[1])
-const reach = (file, seen = new Set()) => {
-  if (seen.has(file)) return seen
-  seen.add(file)
-  for (const next of importsOf(file)) reach(next, seen)
-  return seen
-}
-const entry = /import\('\/assets\/([^']+\.js)'\)/.exec(manifest)[1]
-const named = (name) => scripts.find((file) => file.startsWith(`${name}-`))
-/** The largest of the languages. */
-const messages = scripts
-  .filter((file) => file.startsWith('messages-storefront-'))
-  .sort((one, other) => size(other) - size(one))[0]
-const first = new Set(
-  [entry, named('browse-route'), messages].filter(Boolean).flatMap((file) => [...reach(file)]),
-)
+const scripts = allScripts()
+const first = firstScripts()
 const sum = (files) => [...files].reduce((kilobytes, file) => kilobytes + size(file), 0)
 const total = sum(first)
 /** What a screen, or the cart, loads after the menu: its script, and the chunks that it imports. */

@@ -3,7 +3,6 @@ import { type FirstScreen, firstScreenCookies, placeCookie } from '@comanda/cont
 import { objectIdOrNull } from '@comanda/engine/catalog'
 import { detectLocale, languageTag } from '@comanda/locales'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
-import { applyTheme } from '@comanda/ui'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -12,6 +11,7 @@ import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { loadFurther, router } from './app/router.ts'
 import { guestLanguages } from './device/guest-languages.ts'
 import { markLowSpec } from './device/low-spec.ts'
+import { showTheme } from './device/show-theme.ts'
 import { firstSettings } from './first-screen/first-states.ts'
 import { screenInPage } from './first-screen/screen-in-page.ts'
 import { prepareTakeOver } from './first-screen/take-over.ts'
@@ -68,9 +68,9 @@ const start = async (root: Element) => {
     section: objectIdOrNull(query.get('section')),
     ...(screen && { known: firstSettings(screen) }),
   })
-  const showLook = () => applyTheme(visit.state.get().look?.theme)
-  showLook()
-  visit.state.subscribe(showLook)
+  const showLook = () => showTheme(visit.state.get().look?.theme)
+  const coloured = showLook()
+  visit.state.subscribe(() => void showLook())
   visit.state.subscribe(() => keepPlace(client, visit))
   await nextTask()
 
@@ -81,6 +81,7 @@ const start = async (root: Element) => {
     messages,
     router.load(screen?.isEntering ? screen.path : undefined),
     screen && prepareTakeOver(screen, diner, locale),
+    coloured,
   ])
   await nextTask()
 

@@ -6,6 +6,7 @@ import {
 } from '@comanda/client'
 import type { FirstScreen, Menu } from '@comanda/contract'
 import type { MenuContext } from '@comanda/engine/catalog'
+import { isLowSpec } from '../device/low-spec.ts'
 import type { Diner } from '../diner/diner-context.tsx'
 import { firstStates, firstVisit } from './first-states.ts'
 
@@ -47,7 +48,8 @@ const withOwnOffer = (states: FirstStates, { client }: Diner, menu: Menu): First
 
 /**
  * Prepares the app to take over the screen that the server has rendered, once its menu is loaded. Returns `false` if the app
- * would not render that: for another language, shop or mode, or a menu that has changed since.
+ * would not render that: for another language, shop or mode, a menu that has changed since, or a device of little power, which gets
+ * smaller pictures.
  */
 export const prepareTakeOver = async (
   screen: FirstScreen,
@@ -57,7 +59,7 @@ export const prepareTakeOver = async (
   const { client, visit } = diner
   const menu = await menuOf(client.catalogue.state, screen.version)
   const { place } = client.cart.state.get()
-  if (!menu || screen.locale !== locale) return false
+  if (!menu || screen.locale !== locale || isLowSpec()) return false
   if (place?.shop !== screen.shop || place.mode !== screen.mode) return false
   takeOverStates(client, withOwnOffer(firstStates(screen, menu), diner, menu))
   renderedWith(visit.state, firstVisit(screen))

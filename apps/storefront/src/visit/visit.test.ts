@@ -5,7 +5,13 @@ import {
   createStore,
   memoryStorage,
 } from '@comanda/client'
-import { loadedEngine, sampleMenu, scriptedConnection } from '@comanda/client/testing'
+import {
+  loadedEngine,
+  sampleIds,
+  sampleMenu,
+  sampleTable,
+  scriptedConnection,
+} from '@comanda/client/testing'
 import { expect, it } from 'vitest'
 import { savedSettings } from './saved-settings.ts'
 import { createVisit } from './visit.ts'
@@ -16,13 +22,17 @@ const section = (_id: string) => ({
   shop,
   name: [{ lang: 'en' as const, value: _id }],
 })
-const menu = { ...sampleMenu, sections: [section('hall'), section('garden')] }
+const inSections = { ...sampleMenu, sections: [section('hall'), section('garden')] }
 
 const claimCoupon = () => Promise.reject(new Error('no coupon is claimed here'))
 
-const visitor = (wanted: string | null = null) => {
+const visitor = (
+  wanted: string | null = null,
+  script: Parameters<typeof scriptedConnection>[0] = {},
+  menu: typeof sampleMenu = inSections,
+) => {
   const storage = memoryStorage()
-  const { connection } = scriptedConnection({})
+  const { connection } = scriptedConnection(script)
   const session = createSession(connection, storage)
   const catalogue = {
     state: createStore<CatalogueState>({ status: 'ready', menu, isFresh: true, now: Date.now() }),
@@ -60,4 +70,36 @@ it('SESS-2.1: the mode that a diner chooses is stored on the device', async () =
   expect(visit.state.get()).toMatchObject({ status: 'ready', mode: 'takeAway' })
   visit.chooseMode('dineInNoTable')
   expect(savedSettings(storage).read().mode).toBe('dineInNoTable')
+})
+
+const code = { kind: 'table', shop, viewItem: 'code-of-table-5' } as const
+const session = sampleTable({ orders: [] })
+const tea = { product: sampleIds.tea }
+
+it('ROUTE-2.7: what is chosen while a table is entered is in its cart', async () => {
+  const script = {
+    'tableCodes/scan create': () => ({ code: 'short-lived', validFrom: '2026-03-03' }),
+    'tableSessions/createOrResume create': () => ({ session }),
+    'tableSessions/subscribe create': () => ({ version: session.version }),
+  }
+  const { cart, visit } = visitor(null, script, sampleMenu)
+  const begun = visit.begin(code)
+  visit.foresee(shop)
+  expect(visit.state.get()).toMatchObject({ status: 'starting', mode: 'dineIn' })
+  cart.add(tea)
+  await begun
+  expect(visit.state.get()).toMatchObject({ status: 'ready', mode: 'dineIn' })
+  expect(cart.state.get()).toMatchObject({ count: 1, place: { session: { _id: session._id } } })
+})
+
+it('ROUTE-2.7: a table that cannot be entered says so, and the mode is as it was stored', async () => {
+  const { cart, storage, visit } = visitor(null, {}, sampleMenu)
+  const begun = visit.begin(code)
+  visit.foresee(shop)
+  cart.add(tea)
+  await begun
+  expect(visit.state.get()).toMatchObject({ status: 'failed', mode: 'takeAway' })
+  expect(cart.state.get().place).toMatchObject({ shop, mode: 'takeAway' })
+  expect(cart.state.get().count).toBe(1)
+  expect(savedSettings(storage).read().mode).toBe('takeAway')
 })

@@ -208,10 +208,13 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
         const { place: here, messages, gone, isLocked } = state.get()
         state.set({ ...emptyCart, ...(here ? { place: here } : {}), messages, gone, isLocked })
       }
-      // What was added while the table was being entered comes after the stored cart of that table.
-      const isSeated = place.session && before?.mode === 'dineIn' && !before.session && !isNew
-      const early = isSeated ? state.get().lines : []
-      if (isSeated) {
+      // What was added while a table was being entered comes after the stored cart of that table or, if it was not entered, of the
+      // mode that the diner goes on with.
+      const wasEntering = before?.mode === 'dineIn' && !before.session
+      const isSettled = place.session !== undefined || place.mode !== 'dineIn'
+      const isElsewhere = wasEntering && isSettled && !isNew
+      const early = isElsewhere ? state.get().lines : []
+      if (isElsewhere) {
         isNew = true
         patch({ lines: [], count: 0 })
       }

@@ -7,6 +7,7 @@ import { createStore } from '../store/store.ts'
 import { loadedEngine } from '../testing/loaded-engine.ts'
 import { noClaims } from '../testing/no-claims.ts'
 import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
+import { sampleTable } from '../testing/sample-session.ts'
 import { twoPages } from '../testing/two-pages.ts'
 import { type CartEngine, cartEngine } from './cart-engine.ts'
 import { createCart } from './cart.ts'
@@ -112,6 +113,41 @@ test('the cart is stored, and restored in the same shop and mode (CART-6.1)', ()
   const other = setUp(storage).cart
   other.enter({ shop, mode: 'dineInNoTable' })
   expect(other.state.get().count).toBe(0)
+})
+
+const table = sampleTable({ orders: [] })
+const productsOf = ({ cart }: ReturnType<typeof setUp>) =>
+  cart.state.get().lines.map(({ product }) => product)
+
+test('what is added while a table is entered comes after the stored cart of that table (ROUTE-2.7, CART-6.1)', () => {
+  const before = setUp()
+  before.session.set({ status: 'ready', session: table })
+  before.cart.enter({ shop, mode: 'dineIn' })
+  before.cart.add({ product: noodles })
+
+  const again = setUp(before.storage)
+  again.cart.enter({ shop, mode: 'dineIn' })
+  again.cart.add({ product: tea })
+  expect(productsOf(again)).toEqual([tea])
+  again.session.set({ status: 'ready', session: table })
+  expect(productsOf(again)).toEqual([noodles, tea])
+  again.cart.enter({ shop, mode: 'dineIn' })
+  expect(productsOf(again)).toEqual([noodles, tea])
+  const later = setUp(before.storage)
+  later.session.set({ status: 'ready', session: table })
+  later.cart.enter({ shop, mode: 'dineIn' })
+  expect(productsOf(later)).toEqual([noodles, tea])
+})
+
+test('a table that is not entered takes nothing from a stored cart to take away (CART-6.1)', () => {
+  const before = opened()
+  before.cart.add({ product: noodles })
+  const again = setUp(before.storage)
+  again.cart.enter({ shop, mode: 'dineIn' })
+  again.cart.add({ product: tea })
+  expect(productsOf(opened(before.storage))).toEqual([noodles])
+  again.cart.enter({ shop, mode: 'takeAway' })
+  expect(productsOf(again)).toEqual([noodles, tea])
 })
 
 test('unavailable lines are dropped from a stored cart, with a message (CART-6.2)', () => {
