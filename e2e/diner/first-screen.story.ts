@@ -1,36 +1,33 @@
+import { demo } from '@comanda/demo'
 import type { Browser, Page } from '@playwright/test'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
-/** Keeps what the server has sent, and notes whatever moves after the first paint. A string: the page gets it as it is. */
+/** Keeps what the server has sent, and notes what moves after the first paint. A string: the page gets it as it is. */
 const keepServed = `
+  const linesOf = (elements) =>
+    elements.map(({ tagName, attributes }) =>
+      [tagName, ...[...attributes].map(({ name, value }) => name + '=' + value.replaceAll(/; ?|(?<=:) /g, '')).sort()].join(' '))
   addEventListener('DOMContentLoaded', () => {
     const app = document.getElementById('app')
-    globalThis.served = { isRendered: app.dataset.first !== undefined, elements: [...app.querySelectorAll('*')], html: app.innerHTML }
+    const elements = [...app.querySelectorAll('*')]
+    globalThis.served = { elements, lines: linesOf(elements), isRendered: app.dataset.first !== undefined }
   })
   globalThis.moved = 0
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries()) moved += value
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) moved += value
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-interface Difference {
-  readonly isRendered: boolean
-  /** Elements that the server has sent and the app has replaced. */
-  readonly replaced: readonly string[]
-  readonly moved: number
-}
-
-const difference = (page: Page): Promise<Difference> =>
+/** Returns which of the elements that the server has sent the app has not taken over, or has changed. */
+const differences = (page: Page) =>
   page.evaluate(`({
     isRendered: served.isRendered,
-    replaced: served.elements.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 200)),
-    moved: Math.round(moved * 1000) / 1000,
+    lost: served.elements
+      .filter((element) => !element.isConnected || !Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+      .map((element) => element.outerHTML.slice(0, 200)),
+    changed: served.lines.filter((line, at) => linesOf([served.elements[at]])[0] !== line),
   })`)
-
-/** Texts and attributes as a reader gets them, without what React writes for itself. */
-const htmlOf = (page: Page, of: 'served.html' | 'document.getElementById("app").innerHTML') =>
-  page.evaluate<string>(`${of}.replaceAll(/<!--.*?-->/g, '').replaceAll('><', '>\\n<')`)
 
 interface Visitor {
   readonly locale: 'en-GB' | 'zh-HK' | 'zh-CN'
@@ -52,7 +49,6 @@ const open = async (browser: Browser, { locale, colorScheme, width }: Visitor) =
     locale,
     colorScheme,
     viewport: { width, height: 900 },
-    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const warnings: string[] = []
@@ -64,18 +60,20 @@ const open = async (browser: Browser, { locale, colorScheme, width }: Visitor) =
   return { page, warnings }
 }
 
+const dishes = demo.products.filter((product) => product.shop === hongKong._id && product.images)
+
 for (const visitor of visitors)
-  test(`what the server has rendered is taken over as it stands: ${Object.values(visitor).join(', ')}`, async ({
+  test(`the app takes over what the server has rendered as it stands: ${Object.values(visitor).join(', ')} (ROUTE-2.6)`, async ({
     browser,
     server,
   }) => {
     const { page, warnings } = await open(browser, visitor)
-    const dish = hongKong._id
-    for (const path of [`/?id=${hongKong._id}`, '/browse', `/products/${dish}`]) {
+    for (const path of [`/?id=${hongKong._id}`, '/browse', `/products/${dishes[0]?._id}`]) {
       await page.goto(server.url + path)
-      await page.waitForTimeout(3000)
-      console.log(path, await difference(page), warnings)
-      const a = (await htmlOf(page, 'served.html')).split('\n'), b = (await htmlOf(page, 'document.getElementById("app").innerHTML')).split('\n')
-      console.log(a.length, b.length, a.filter((x) => !b.includes(x)), b.filter((x) => !a.includes(x)))
+      await expect
+        .poll(() => differences(page), { message: path })
+        .toEqual({ isRendered: true, lost: [], changed: [] })
+      expect(await page.evaluate('moved'), path).toBeLessThan(0.1)
     }
+    expect(warnings).toEqual([])
   })

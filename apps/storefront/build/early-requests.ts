@@ -21,7 +21,7 @@ const filesOf = (bundle: Bundle, file: string, seen: Set<string>): Set<string> =
 export const further = (bundle: Bundle, module: string): readonly string[] => {
   const loaded = new Set<string>()
   for (const { isEntry, fileName } of chunks(bundle)) if (isEntry) filesOf(bundle, fileName, loaded)
-  const own = chunks(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  const own = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (!own) throw new Error(`early requests: no chunk is made of ${module}`)
   return [...filesOf(bundle, own.fileName, new Set())].filter((file) => !loaded.has(file))
 }

@@ -2,7 +2,6 @@
  * What the server renders first screens with: built as `dist/server/render.js`, which is all that the server knows of the app
  * (`FirstScreenRenderer`).
  */
-import { readFileSync } from 'node:fs'
 import { createStore, createStillClient } from '@comanda/client'
 import type { FirstScreen, FirstScreenRenderer, Menu } from '@comanda/contract'
 import { createTranslator } from '@comanda/locales'
@@ -21,6 +20,7 @@ import { paths } from '../router/paths.ts'
 import { createRouter } from '../router/router.ts'
 import { readyScreen } from '../router/screen.ts'
 import { pageTitle } from '../shell/page-title.ts'
+import { builtStyles } from './built-styles.ts'
 import { firstPage } from './first-page.ts'
 import { firstStates, firstVisit } from './first-states.ts'
 import { openingOf } from './opening-of.ts'
@@ -30,14 +30,6 @@ const screens = [
   readyScreen(paths.browse, BrowseRoute),
   readyScreen(paths.product, ProductRoute),
 ]
-
-/** The styles of the screens beside those in the page, as the build has found them. */
-type Styles = Readonly<Record<string, readonly (readonly [string, string])[]>>
-
-const readStyles = (): Styles =>
-  JSON.parse(readFileSync(new URL('styles.json', import.meta.url), 'utf8')) as Styles
-
-let styles: Styles | undefined
 
 /** React writes a part this long later, with a script that puts it in its place. */
 const WHOLE = Number.MAX_SAFE_INTEGER
@@ -89,12 +81,11 @@ const render: FirstScreenRenderer['render'] = async (page, screen, menu) => {
   )
   const html = await new Response(prelude as ReadableStream).text()
   if (failures.length > 0) throw failures[0]
-  styles ??= readStyles()
   const name = (names: Parameters<typeof localizedName>[0]) => localizedName(names, locale)
   const shop = name(menu.shop.name) || name(look?.name)
   const title = pageTitle(path, createTranslator(locale, catalogue), shop)
   const [, first = ''] = path.split('/')
-  return firstPage(page, screen, { html, title, styles: styles[first] ?? [] })
+  return firstPage(page, screen, { html, title, styles: builtStyles(first) })
 }
 
 const renderer: FirstScreenRenderer = { render, openingOf }

@@ -2,6 +2,7 @@ import {
   type CatalogueState,
   type FirstStates,
   renderedWith,
+  type Store,
   takeOverStates,
 } from '@comanda/client'
 import type { FirstScreen, Menu } from '@comanda/contract'
@@ -10,23 +11,28 @@ import { isLowSpec } from '../device/low-spec.ts'
 import type { Diner } from '../diner/diner-context.tsx'
 import { firstStates, firstVisit } from './first-states.ts'
 
-type Catalogue = Diner['client']['catalogue']['state']
-
-const isSettled = ({ menu, isFresh, status }: CatalogueState, version: string): boolean =>
-  menu?.version === version || isFresh || status === 'failed'
-
-/** Returns the menu of a version, or nothing if the server has another one by now. */
-const menuOf = async (catalogue: Catalogue, version: string): Promise<Menu | undefined> => {
-  await new Promise<void>((resolve) => {
+/** Resolves once a store has a value. */
+const until = <T>(store: Store<T>, isThere: (value: T) => boolean): Promise<void> =>
+  new Promise((resolve) => {
     const look = (): void => {
-      if (!isSettled(catalogue.get(), version)) return
+      if (!isThere(store.get())) return
       end()
       resolve()
     }
-    const end = catalogue.subscribe(look)
+    const end = store.subscribe(look)
     look()
   })
-  const { menu } = catalogue.get()
+
+/** Returns the menu of a version, or nothing if the server has another one by now. */
+const menuOf = async (
+  state: Store<CatalogueState>,
+  version: string,
+): Promise<CatalogueState['menu']> => {
+  await until(
+    state,
+    ({ menu, isFresh, status }) => menu?.version === version || isFresh || status === 'failed',
+  )
+  const { menu } = state.get()
   return menu?.version === version ? menu : undefined
 }
 
@@ -58,6 +64,8 @@ export const prepareTakeOver = async (
 ): Promise<boolean> => {
   const { client, visit } = diner
   const menu = await menuOf(client.catalogue.state, screen.version)
+  // A stored menu is there before it is known where the visit goes on.
+  if (!screen.isEntering) await until(visit.state, ({ status }) => status !== 'starting')
   const { place } = client.cart.state.get()
   if (!menu || screen.locale !== locale || isLowSpec()) return false
   if (place?.shop !== screen.shop || place.mode !== screen.mode) return false

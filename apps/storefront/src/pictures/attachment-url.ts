@@ -21,7 +21,7 @@ export const pictureSource = (id: string | undefined, sizes: string): PictureSou
   const src = attachmentUrl(id, 'small')
   if (isLowSpec()) return { src }
   // Chromium keeps an image that has `sizes` but was never shown, and all that led to it: a kiosk would keep its guests.
-  if (document.documentElement.dataset['kiosk'] !== undefined)
+  if (globalThis.document?.documentElement.dataset['kiosk'] !== undefined)
     return { src: attachmentUrl(id, 'medium') }
   const srcSet = Object.entries(widths)
     .map(([size, width]) => `${attachmentUrl(id, size as PictureSize)} ${width}w`)
