@@ -65,7 +65,7 @@ const weigh = async (server: RunningServer) => {
   const usable = Date.now() - started
   await page.waitForLoadState('networkidle')
 
-  // What finishes from here on, such as the copies of the service worker, may not be asked for its size once the browser closes.
+  // What finishes from here on, such as the copies of the service worker, may not have a size any more once the browser closes.
   page.off('requestfinished', weighLater)
   await Promise.all(weighed)
   console.log(

@@ -1,6 +1,6 @@
 import { demo } from '@comanda/demo'
-import type { Browser, Page } from '@playwright/test'
-import { hongKong } from '../story/shop.ts'
+import type { Browser, Page, Route } from '@playwright/test'
+import { hongKong, tableLink } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
 /** Keeps what the server has sent, and notes what moves after the first paint. A string: the page gets it as it is. */
@@ -77,3 +77,24 @@ for (const visitor of visitors)
     }
     expect(warnings).toEqual([])
   })
+
+test('a dish that is added before the app runs is counted at once, and is in the cart (ROUTE-2.6, ROUTE-2.7)', async ({
+  page,
+  server,
+  addTable,
+}) => {
+  const scripts: Route[] = []
+  await page.route('**/assets/foundation-*.js', (route) => void scripts.push(route))
+  await page.goto(tableLink(server.url, await addTable()), { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: /^Add / }).first()
+  await add.click()
+  await add.click()
+  const early = page.getByRole('button', { name: 'View cart' })
+  await expect(early).toHaveText(/^2/)
+  await page.unroute('**/assets/foundation-*.js')
+  for (const script of scripts) await script.continue()
+  await expect(early).toBeHidden()
+  await expect(page.getByRole('link', { name: /^View cart/ })).toHaveText(/^2/)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^View cart/ })).toHaveText(/^2/)
+})

@@ -6,15 +6,16 @@ import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { repeatTap } from './app/early-tap.ts'
+import { repeatTaps } from './app/early-tap.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { loadFurther, router } from './app/router.ts'
 import { guestLanguages } from './device/guest-languages.ts'
 import { markLowSpec } from './device/low-spec.ts'
 import { showTheme } from './device/show-theme.ts'
 import { firstSettings } from './first-screen/first-states.ts'
-import { screenInPage } from './first-screen/screen-in-page.ts'
+import { LATE_FONT, screenInPage } from './first-screen/screen-in-page.ts'
 import { prepareTakeOver } from './first-screen/take-over.ts'
+import { until } from './first-screen/until.ts'
 import { registerServiceWorker } from './offline/register.ts'
 import { paths } from './router/paths.ts'
 import { whenQuiet } from './shell/when-quiet.ts'
@@ -45,6 +46,15 @@ const showWhileEntering = async (
   const { status, reason } = visit.state.get()
   const isLost = status === 'failed' && reason !== 'sessionNotFound'
   await router.go(isLost ? `/?error=${reason}` : path, { replace: true, resetScroll: false })
+}
+
+/** Continues with what was tapped before the app ran; from here on nobody waits for the font. */
+const continueVisit = ({ client }: Diner): void => {
+  document.getElementById(LATE_FONT)?.remove()
+  repeatTaps({
+    openCart: () => void router.navigate({ to: paths.cart }),
+    counted: until(client.cart.state, ({ context }) => context !== undefined),
+  })
 }
 
 /** A difference that React has mended by rendering again: nothing is lost. */
@@ -93,7 +103,7 @@ const start = async (root: Element) => {
         locale={locale}
         catalogue={catalogue}
         view={isTakenOver ? screen?.view : undefined}
-        onDrawn={repeatTap}
+        onDrawn={() => continueVisit(diner)}
       />
     </StrictMode>
   )

@@ -1,6 +1,6 @@
 import { detectLocale, type Locale } from '@comanda/locales'
 import { guestLanguages } from '../device/guest-languages.ts'
-import { rememberTap } from './early-tap.ts'
+import { rememberTaps } from './early-tap.ts'
 
 /** A screen by the first part of its path: its files, and its files of messages in each language. */
 type ScreenFiles = readonly [string, readonly string[], Readonly<Record<Locale, readonly string[]>>]
@@ -42,7 +42,7 @@ const requestMenu = (): void => {
   request({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
 }
 
-rememberTap()
+rememberTaps()
 try {
   requestMenu()
   requestScreen()

@@ -17,6 +17,6 @@ export const showTheme = async (theme: ThemeColours | undefined): Promise<void> 
     const { applyTheme } = await import('./apply-theme.ts')
     applyTheme(wanted)
   } catch {
-    // The next answer of the server tries again.
+    // The next response of the server tries again.
   }
 }

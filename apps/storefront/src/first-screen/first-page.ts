@@ -1,13 +1,15 @@
 import type { FirstScreen } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
 import { schemeBackgrounds, themeStyle } from '@comanda/ui'
-import { escaped, screenAttribute } from './screen-in-page.ts'
+import { escaped, LATE_FONT, screenAttribute } from './screen-in-page.ts'
 
 /** The parts of a page that a first screen fills. */
 export interface FirstParts {
   /** The screen; pictures that are requested first may stand before it, as links. */
   readonly html: string
   readonly title: string
+  /** The text of the bar of the cart; absent on a screen without dishes to add. */
+  readonly viewCart?: string | undefined
   /** The files of styles that the screen needs beside those of the page, with their content. */
   readonly styles: readonly (readonly [file: string, css: string])[]
 }
@@ -17,6 +19,12 @@ const links = /^(?:<link [^>]*>)+/
 /** Written disabled, so that the app finds the file loaded. */
 const styleOf = ([file, css]: readonly [string, string]): string =>
   `<style>${css}</style><link rel="stylesheet" crossorigin href="${file}" disabled>`
+
+const lateFont = `<style id="${LATE_FONT}">:root{--font-latin:'Figtree Fallback'}</style>`
+
+/** The bar of the cart, for dishes that are added before the app runs (`app/early-tap.ts`). */
+const earlyCart = (viewCart: string): string =>
+  `<template id="early-cart"><div class="cart-bar" data-shown role="status"><button type="button" class="cart-bar-link"><span class="cart-bar-count"></span><span class="cart-bar-text">${escaped(viewCart)}</span></button></div></template>`
 
 /** Replaces a part of the page that the build has written. Throws if it is missing. */
 const put = (page: string, part: RegExp, text: string): string => {
@@ -28,8 +36,8 @@ const put = (page: string, part: RegExp, text: string): string => {
 export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts): string => {
   const { locale, look } = screen
   const [pictures = ''] = links.exec(parts.html) ?? []
-  const styles = [themeStyle(look?.theme), ...parts.styles.map(styleOf)].join('')
-  const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>`
+  const styles = [lateFont, themeStyle(look?.theme), ...parts.styles.map(styleOf)].join('')
+  const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>${parts.viewCart === undefined ? '' : earlyCart(parts.viewCart)}`
   const backgrounds = schemeBackgrounds(look?.theme)
   const scheme = (name: 'light' | 'dark', text: string): string =>
     put(

@@ -50,7 +50,7 @@ it('ROUTE-2.6: the menu has its dishes', async () => {
 
 it('ROUTE-2.6: a name cannot leave its place in the page', async () => {
   const look = { _id: 'look', name: [{ lang: 'en' as const, value: '"><script>steal()</script>' }] }
-  const html = await rendered('/browse', { look: look as FirstScreen['look'] & {} })
+  const html = await rendered('/browse', { look })
   expect(html).toContain('&quot;&gt;&lt;script&gt;')
   expect(html).not.toContain('<script')
 })

@@ -83,9 +83,15 @@ const render: FirstScreenRenderer['render'] = async (page, screen, menu) => {
   if (failures.length > 0) throw failures[0]
   const name = (names: Parameters<typeof localizedName>[0]) => localizedName(names, locale)
   const shop = name(menu.shop.name) || name(look?.name)
-  const title = pageTitle(path, createTranslator(locale, catalogue), shop)
+  const t = createTranslator(locale, catalogue)
+  const title = pageTitle(path, t, shop)
   const [, first = ''] = path.split('/')
-  return firstPage(page, screen, { html, title, styles: builtStyles(first) })
+  return firstPage(page, screen, {
+    html,
+    title,
+    styles: builtStyles(first),
+    ...(first === 'browse' && { viewCart: t('browse.viewCart') }),
+  })
 }
 
 const renderer: FirstScreenRenderer = { render, openingOf }

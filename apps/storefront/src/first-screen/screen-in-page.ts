@@ -11,6 +11,9 @@ const escapes: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
+/** The id of the style by which a page with a first screen waits with the font: scripts and pictures come first. */
+export const LATE_FONT = 'late-font'
+
 /** The attribute of the app's element that says what the server has rendered into it. */
 export const screenAttribute = (screen: FirstScreen): string =>
   `data-first="${escaped(JSON.stringify(screen))}"`

@@ -10,18 +10,7 @@ import type { MenuContext } from '@comanda/engine/catalog'
 import { isLowSpec } from '../device/low-spec.ts'
 import type { Diner } from '../diner/diner-context.tsx'
 import { firstStates, firstVisit } from './first-states.ts'
-
-/** Resolves once a store has a value. */
-const until = <T>(store: Store<T>, isThere: (value: T) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (!isThere(store.get())) return
-      end()
-      resolve()
-    }
-    const end = store.subscribe(look)
-    look()
-  })
+import { until } from './until.ts'
 
 /** Returns the menu of a version, or nothing if the server has another one by now. */
 const menuOf = async (
@@ -64,7 +53,7 @@ export const prepareTakeOver = async (
 ): Promise<boolean> => {
   const { client, visit } = diner
   const menu = await menuOf(client.catalogue.state, screen.version)
-  // A stored menu is there before it is known where the visit goes on.
+  // A stored menu is there before it is known where the visit continues.
   if (!screen.isEntering) await until(visit.state, ({ status }) => status !== 'starting')
   const { place } = client.cart.state.get()
   if (!menu || screen.locale !== locale || isLowSpec()) return false

@@ -47,6 +47,10 @@ export interface CartBoardOptions extends CartEquipmentOptions {
   readonly storage: KeyStorage
 }
 
+/** Returns whether a place is a table that is still to be entered. */
+const isEntering = (place: OrderPlace | undefined): boolean =>
+  place?.mode === 'dineIn' && !place.session
+
 const cartOf = ({ lines, coupons }: CartState): Cart => ({ lines, coupons })
 
 export const createCartBoard = (options: CartBoardOptions): CartBoard => {
@@ -103,8 +107,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   }
   /** A cart at a table that is not entered yet is not stored: the table may have one. */
   const store = (): void => {
-    const { place } = state.get()
-    if (place?.mode !== 'dineIn' || place.session) saved.write(state.get())
+    if (!isEntering(state.get().place)) saved.write(state.get())
   }
   const commit = (edited: EditedCart): void => {
     showEdit(edited)
@@ -208,11 +211,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
         const { place: here, messages, gone, isLocked } = state.get()
         state.set({ ...emptyCart, ...(here ? { place: here } : {}), messages, gone, isLocked })
       }
-      // What was added while a table was being entered comes after the stored cart of that table or, if it was not entered, of the
-      // mode that the diner goes on with.
-      const wasEntering = before?.mode === 'dineIn' && !before.session
-      const isSettled = place.session !== undefined || place.mode !== 'dineIn'
-      const isElsewhere = wasEntering && isSettled && !isNew
+      // What was added while a table was being entered comes after the stored cart of that table, or of the mode chosen instead.
+      const isElsewhere = isEntering(before) && !isEntering(place) && !isNew
       const early = isElsewhere ? state.get().lines : []
       if (isElsewhere) {
         isNew = true
