@@ -78,7 +78,7 @@ for (const visitor of visitors)
     expect(warnings).toEqual([])
   })
 
-test('a dish that is added before the app runs is counted at once, and is in the cart (ROUTE-2.6, ROUTE-2.7)', async ({
+test('a dish that is added before the app runs is counted at once, and is in the cart (ROUTE-2.7, ROUTE-2.8)', async ({
   page,
   server,
   addTable,

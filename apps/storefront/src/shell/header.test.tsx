@@ -50,6 +50,9 @@ it('until start-up has ended no mode is shown', async () => {
 })
 it('SHELL-1.5: at a table the seating time in minutes, updated every second', async () => {
   const { act, text } = await renderForDiner(<Header />, atTable())
+  await act(async () => {
+    await import('./seating-time.tsx')
+  })
   expect(text()).toContain('seated 30 min')
   await act(() => vi.advanceTimersByTime(59_000))
   expect(text()).toContain('seated 30 min')
