@@ -55,7 +55,8 @@ const visit = async (url: string, profile: string): Promise<Times> => {
   await page.addInitScript(probe)
   await page.goto(`${url}/t?id=${shop}&t=${table}`)
   await page.locator('.cart-bar[data-shown] .cart-bar-sum').waitFor({ timeout: 30_000 })
-  await page.waitForFunction('times.priced !== undefined')
+  // The page's policy lets nothing wait inside of it.
+  while (!(await page.evaluate('times.priced !== undefined'))) await page.waitForTimeout(20)
   const times = (await page.evaluate('times')) as Times
   await context.close()
   return times

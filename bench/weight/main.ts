@@ -58,9 +58,9 @@ const weigh = async (server: RunningServer) => {
   await page.getByRole('article').first().waitFor()
   const shown = Date.now() - started
   // The server has rendered the menu: the app takes it over.
-  await page.waitForFunction(
-    'Object.keys(document.getElementById("app")).some((key) => key.startsWith("__reactContainer"))',
-  )
+  const isTakenOver =
+    'Object.keys(document.getElementById("app")).some((key) => key.startsWith("__reactContainer"))'
+  while (!(await page.evaluate(isTakenOver))) await page.waitForTimeout(20)
   isUsable = true
   const usable = Date.now() - started
   await page.waitForLoadState('networkidle')

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { hongKong, type Table, tableLink } from './shop.ts'
+import { hongKong, type Table, tableLink, tableName } from './shop.ts'
 
-/** Scans the code of a table and waits for its menu. */
+/** Scans the code of a table, waits for its menu and, as that is there already while the table is entered, until one sits there. */
 export const sitDown = async (page: Page, url: string, table: Table) => {
   await page.goto(tableLink(url, table))
   await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText(tableName(table))
 }
 
 /** Opens the menu to take away, of the Hong Kong shop unless another is named. */

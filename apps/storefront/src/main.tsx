@@ -49,7 +49,9 @@ const showWhileEntering = async (
 }
 
 /** Continues with what was tapped before the app ran; from here on nobody waits for the font. */
-const continueVisit = ({ client }: Diner): void => {
+const continueVisit = async ({ client }: Diner): Promise<void> => {
+  // React takes a screen over for the sake of a tap, but not from within an effect.
+  await nextTask()
   document.getElementById(LATE_FONT)?.remove()
   repeatTaps({
     openCart: () => void router.navigate({ to: paths.cart }),
@@ -103,7 +105,7 @@ const start = async (root: Element) => {
         locale={locale}
         catalogue={catalogue}
         view={isTakenOver ? screen?.view : undefined}
-        onDrawn={() => continueVisit(diner)}
+        onDrawn={() => void continueVisit(diner)}
       />
     </StrictMode>
   )
