@@ -49,11 +49,9 @@ const showWhileEntering = async (
 }
 
 /** Continues with what was tapped before the app ran; from here on nobody waits for the font. */
-const continueVisit = async ({ client }: Diner): Promise<void> => {
-  // React takes a screen over for the sake of a tap, but not from within an effect.
-  await nextTask()
+const continueVisit = ({ client }: Diner): void => {
   document.getElementById(LATE_FONT)?.remove()
-  repeatTaps({
+  void repeatTaps({
     openCart: () => void router.navigate({ to: paths.cart }),
     counted: until(client.cart.state, ({ context }) => context !== undefined),
   })
@@ -105,7 +103,7 @@ const start = async (root: Element) => {
         locale={locale}
         catalogue={catalogue}
         view={isTakenOver ? screen?.view : undefined}
-        onDrawn={() => void continueVisit(diner)}
+        onDrawn={() => continueVisit(diner)}
       />
     </StrictMode>
   )

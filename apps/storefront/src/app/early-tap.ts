@@ -1,3 +1,5 @@
+import { nextTask } from '../visit/next-task.ts'
+
 /** A tap on a dish's + before the app ran: the button, and how to find it again if the app has drawn another. */
 interface EarlyAdd {
   readonly button: HTMLElement
@@ -67,13 +69,15 @@ export interface AfterTaps {
 const RISEN_MS = 400
 
 /** Repeats the taps: the app has taken over the buttons. */
-export const repeatTaps = ({ openCart, counted }: AfterTaps): void => {
+export const repeatTaps = async ({ openCart, counted }: AfterTaps): Promise<void> => {
   const { earlyTaps } = place
   delete place.earlyTaps
   if (!earlyTaps) return
   const { adds, bar, button, listening } = earlyTaps
   listening.abort()
   for (const add of adds) {
+    // React takes a screen over for the sake of a tap, but not from within an effect; and each tap needs what the last one has drawn.
+    await nextTask()
     buttonOf(add)?.click()
     delete add.button.dataset['early']
   }
@@ -84,5 +88,6 @@ export const repeatTaps = ({ openCart, counted }: AfterTaps): void => {
     })
     void counted.then(() => setTimeout(() => bar.remove(), RISEN_MS))
   }
+  await nextTask()
   if (button?.isConnected) button.click()
 }

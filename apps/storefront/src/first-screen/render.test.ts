@@ -8,7 +8,7 @@ import renderer from './render.tsx'
 vi.mock('./built-styles.ts', () => ({ builtStyles: () => [['/assets/a.css', 'a{}']] }))
 
 const { _id: shop } = sampleMenu.shop
-const category = { _id: 'all', shop, name: [{ lang: 'en' as const, value: 'All' }] }
+const category = { _id: 'c'.repeat(24), shop, name: [{ lang: 'en' as const, value: 'All' }] }
 const menu = {
   ...sampleMenu,
   categories: [category],

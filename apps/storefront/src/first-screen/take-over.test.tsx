@@ -1,0 +1,87 @@
+import { sampleIds, sampleMenu } from '@comanda/client/testing'
+import type { FirstScreen } from '@comanda/contract'
+import { loadStorefrontMessages } from '@comanda/locales/storefront'
+import { openPage } from '@comanda/ui/testing'
+import { startTransition } from 'react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { App } from '../app/app.tsx'
+import { rememberTaps, repeatTaps } from '../app/early-tap.ts'
+import BrowseRoute from '../app/browse-route.tsx'
+import { memoryHistory } from '../router/memory-history.ts'
+import { paths } from '../router/paths.ts'
+import { createRouter } from '../router/router.ts'
+import { readyScreen } from '../router/screen.ts'
+import { dinerAt, noon } from '../testing/render-for-diner.tsx'
+import renderer from './render.tsx'
+import { prepareTakeOver } from './take-over.ts'
+
+// They are a file of the build.
+vi.mock('./built-styles.ts', () => ({ builtStyles: () => [] }))
+
+const { _id: shop } = sampleMenu.shop
+const category = { _id: 'c'.repeat(24), shop, name: [{ lang: 'en' as const, value: 'All' }] }
+const menu = {
+  ...sampleMenu,
+  categories: [category],
+  products: sampleMenu.products.map((product) => ({ ...product, category: category._id })),
+}
+const screen: FirstScreen = {
+  locale: 'en',
+  path: '/browse',
+  shop,
+  version: menu.version,
+  mode: 'takeAway',
+  isEntering: false,
+  view: 'list',
+  now: noon,
+}
+const page = `<html lang="zh-HK"><head><title>Comanda</title>
+<meta name="theme-color" content="" media="(prefers-color-scheme: light)" />
+<meta name="theme-color" content="" media="(prefers-color-scheme: dark)" />
+</head><body><div id="app"></div></body></html>`
+
+it('ROUTE-2.8: dishes that are added before the app runs are counted at once, and in the cart of the app that takes over', async () => {
+  const html = (await renderer.render(page, screen, menu)) ?? ''
+  onTestFinished(openPage({ isWide: false }))
+  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
+  rememberTaps()
+  const article = document.querySelector(`article[aria-labelledby="dish-${sampleIds.tea}"]`)
+  const add = article?.querySelector<HTMLElement>('.ui-stepper button')
+  add?.click()
+  add?.click()
+  const bar = document.querySelector('body > .cart-bar[data-shown]')
+  expect(bar?.querySelector('.cart-bar-count')?.textContent).toBe('2')
+
+  // React reads the globals of the page when it is loaded.
+  const { hydrateRoot } = await import('react-dom/client')
+  const diner = await dinerAt({ menu })
+  const screens = [readyScreen(paths.browse, BrowseRoute)]
+  const router = createRouter({ screens, history: memoryHistory('/browse') })
+  const [catalogue] = await Promise.all([loadStorefrontMessages('en'), router.load()])
+  expect(await prepareTakeOver(screen, diner, 'en')).toBe(true)
+  const failures: unknown[] = []
+  // As the app does it: in an effect, while the screen is not taken over yet.
+  const drawn = new Promise<void>((resolve) => {
+    const repeat = () =>
+      void repeatTaps({ openCart: () => undefined, counted: Promise.resolve() }).then(resolve)
+    const root = document.getElementById('app') as HTMLElement
+    const app = (
+      <App
+        diner={diner}
+        router={router}
+        locale="en"
+        catalogue={catalogue}
+        view="list"
+        onDrawn={repeat}
+      />
+    )
+    startTransition(() => {
+      hydrateRoot(root, app, { onRecoverableError: (error) => void failures.push(error) })
+    })
+  })
+  await drawn
+  expect(diner.client.cart.state.get().count).toBe(2)
+  expect(add?.isConnected).toBe(true)
+  expect(failures).toEqual([])
+  await vi.waitFor(() => expect(bar?.isConnected).toBe(false))
+})
