@@ -1,3 +1,5 @@
+import { onlineFailure } from '@comanda/engine/sessions'
+import { localMoment } from '@comanda/engine/time'
 import { expect, test } from 'vitest'
 import { sampleMenu } from '../testing/sample-menu.ts'
 import { previewedDish, readPreviewedDish } from './previewed-dish.ts'
@@ -13,6 +15,21 @@ test('DRAFT-4.6: a preview has the dish as it is entered, its options and the di
   expect(menu.productOptions).toEqual(group ? [group] : [])
   const named = new Set(menu.productOptions.flatMap(({ choices }) => choices.map((c) => c.product)))
   expect(menu.products.slice(1).every(({ _id }) => named.has(_id))).toBe(true)
+})
+
+test('DRAFT-4.6: a dish is shown as if it could be ordered, also by a shop that is closed or takes no such orders', () => {
+  const [first] = sampleMenu.products
+  if (!first) throw new Error('the sample has dishes')
+  const shop = {
+    ...sampleMenu.shop,
+    openDineInNoTable: false,
+    onlineDineInNoTableEnabledFixedCode: true,
+    onlineOpeningHours: [],
+  }
+  const { menu } = previewedDish({ ...sampleMenu, shop }, first)
+  const at = localMoment(Date.parse('2026-03-02T20:00:00.000Z'), shop.timeZone)
+  expect(onlineFailure(shop, 'dineInNoTable', at)).toBeDefined()
+  expect(onlineFailure(menu.shop, 'dineInNoTable', at)).toBeUndefined()
 })
 
 test('what is no preview is not shown', () => {

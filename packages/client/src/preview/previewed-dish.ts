@@ -10,7 +10,19 @@ export interface PreviewedDish {
 /** What a preview says to the page around it once it can show something. */
 export const previewReady = 'previewReady'
 
-/** Returns a dish with its options and what they name, so that little is sent with each change. */
+/** The shop as it is while guests order at a table: what it takes and when is no part of the dish. */
+const open = {
+  beingSetUp: false,
+  openForOnline: true,
+  openDineInNoTable: true,
+  onlineDineInNoTableEnabledFixedCode: false,
+  onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }],
+} as const satisfies Partial<Menu['shop']>
+
+/**
+ * Returns a dish with its options and what they name, so that little is sent with each change, in a shop that takes orders at
+ * this moment.
+ */
 export const previewedDish = (menu: Menu, dish: Product): PreviewedDish => {
   const groups = new Set(dish.options)
   const inside = new Set<string>()
@@ -25,6 +37,7 @@ export const previewedDish = (menu: Menu, dish: Product): PreviewedDish => {
     dish: dish._id,
     menu: {
       ...menu,
+      shop: { ...menu.shop, ...open, onlineOpeningHours: [...open.onlineOpeningHours] },
       products: [dish, ...parts],
       productOptions: [...productOptions, ...ofParts],
     },
