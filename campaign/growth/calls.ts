@@ -66,8 +66,24 @@ const listsOf = async (name: string, caller: RestCaller, people: People): Promis
 
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString()
 
+/** The reports of a week: they grow with what the shop sold in it. */
+const reportsOf = (shop: string): readonly (readonly [string, object])[] => {
+  const [from, to] = [day(6).slice(0, 10), day(0).slice(0, 10)]
+  const ofShop = ['day', 'sales', 'products', 'payments', 'staff', 'kitchen', 'bills'].map(
+    (name) => [`reports/${name}`, { shop, from, to }] as const,
+  )
+  return [...ofShop, ['reports/shops', { shops: [shop], from, to }]]
+}
+
 /** What the screens of the apps and of the console load, beside the lists. */
-const screensOf = ({ restaurant, session, restoreKey, order, callers }: People): Sample[] => {
+const screensOf = ({
+  restaurant,
+  session,
+  restoreKey,
+  order,
+  printer,
+  callers,
+}: People): Sample[] => {
   const { shop, table, dish, members } = restaurant
   const user = members[0]?.user
   const find = (
@@ -147,6 +163,19 @@ const screensOf = ({ restaurant, session, restoreKey, order, callers }: People):
     get('visitor', `menus/${shop}`),
     get('owner', `users/${user}`),
     get('visitor', `tableSessions/${'0'.repeat(24)}`),
+    ...reportsOf(shop).map(([path, data]) => ({
+      ...create('owner', path, () => data),
+      grows: true,
+    })),
+    create('visitor', printer.path, () => ({ statusCode: '200%20OK' })),
+    find('waiter', 'printJobs', { shop, $sort: descending, $limit: 50 }, 'of a shop'),
+    find('cook', 'tickets', { shop, status: 'open', $sort: ascending, $limit: 100 }, 'open'),
+    find('waiter', 'tickets', { shop, session }, 'of a session'),
+    find('owner', 'menuVersions', { shop, $sort: { number: -1 }, $limit: 20 }, 'of a shop'),
+    find('owner', 'devices', { shop }, 'of a shop'),
+    find('waiter', 'helpCalls', { shop }, 'of a shop'),
+    create('visitor', 'devices/request', () => ({ agent: 'Chromium' })),
+    create('owner', 'users/members/search', () => ({ shop, text: 'Member 77' })),
     create('member', 'users/spends/rankProgress', () => ({})),
     { ...create('member', 'users/export', () => ({})), grows: true },
     create('visitor', 'tableSessions/create', () => ({

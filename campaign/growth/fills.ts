@@ -1,88 +1,35 @@
 import type { Largest } from './fill.ts'
+import { type Fill, series, skewed, time } from './fill-parts.ts'
 import type { Sizes } from './numbers.ts'
+import { orderings } from './ordering-fills.ts'
 
-/** How the rows of a table are made: `$1` and `$2` are the first and the last of a series of numbers. */
-export interface Fill {
-  readonly table: string
-  readonly countOf: (sizes: Sizes) => number
-  readonly insert: string
-}
+/** Tables of shops, with so many rows in each of them as there are days, or as a menu is published. */
+const ofShops = (table: string, each: number, columns: string, values: string): Fill => ({
+  table,
+  countOf: ({ shops }) => shops * each,
+  insert: `insert into ${table} (${columns}) select ${values} from ${series('k')}
+    join fill.shops s on s.at = k / ${each} on conflict do nothing`,
+})
 
-const years = 2
-
-/** The number of a shop or member in a list, a few of which are chosen much more often than the others. */
-const skewed = (of: number, number: string, salt: number): string =>
-  `floor(${of} * power(fill.part(${number}, ${salt}), 3))::int`
-
-/** When the record with a number was stored, the newest first. */
-const time = (number: string, of: number): string =>
-  `now() - interval '${years} years' * (${number}::float8 / ${of})`
-
-/** The session with the number `k`: its shop `s`, and its member `m` if it has one. */
-const sessionParts = (all: Sizes) => `
-  join fill.shops s on s.at = ${skewed(all.shops, 'k', 1)}
-  left join fill.members m on m.at = ${skewed(all.members, 'k', 2)} and fill.part(k, 3) < 0.4`
-
-const series = (name: string) => `generate_series($1::bigint, $2::bigint) ${name}`
-
-const idOfSession = `(s.hex || fill.hex('session' || k, 18))`
-const idOfOrder = `(s.hex || fill.hex('order' || n, 18))`
-
-/** One in a thousand of the newest is under way, one in five hundred of all was never paid. */
-const statusOf = (all: Sizes): string => `case when k < ${all.sessions} / 1000 then 'ongoing'
-  when fill.part(k, 4) < 0.002 then 'toPay' when fill.part(k, 4) < 0.03 then 'cancelled' else 'done' end`
-
-const typeOf = `case when fill.part(k, 5) < 0.5 then 'takeAway' else 'dineIn' end`
-
-const orderings = (all: Sizes, { session, product }: Largest): readonly Fill[] => [
-  {
-    table: 'table_sessions',
-    countOf: ({ sessions }) => sessions,
-    insert: `insert into table_sessions (_id, shop, type, status, source, "user", restore_key, result, start_time, create_time, end_time)
-      select ${idOfSession}, s.id, ${typeOf}, ${statusOf(all)}, 'selfOrder', m.id, s.hex || fill.hex('key' || k, 32),
-        t.result, ${time('k', all.sessions)}, ${time('k', all.sessions)}, ${time('k', all.sessions)} + interval '1 hour'
-      from ${series('k')} ${sessionParts(all)}
-      cross join (select result from table_sessions where _id = '${session}') t`,
-  },
-  {
-    table: 'member_sessions',
-    countOf: ({ sessions }) => sessions,
-    insert: `insert into member_sessions ("user", _id, shop, type, status, tv_status, create_time, end_time, total)
-      select m.id, ${idOfSession}, s.id, ${typeOf}, ${statusOf(all)}, 'none', ${time('k', all.sessions)}, ${time('k', all.sessions)}, 3850
-      from ${series('k')} ${sessionParts(all)} where m.id is not null`,
-  },
-  {
-    table: 'session_events',
-    countOf: ({ sessions }) => sessions,
-    insert: `insert into session_events (shop, session, at, kind, actor, detail)
-      select s.id, ${idOfSession}, ${time('k', all.sessions)}, 'ordered', '{"role":"diner"}', '{}' from ${series('k')} ${sessionParts(all)}`,
-  },
-  {
-    table: 'session_payments',
-    countOf: ({ sessions }) => sessions,
-    insert: `insert into session_payments (shop, session, _id, type, amount, actor, time)
-      select s.id, ${idOfSession}, fill.hex('payment' || k, 24), 'counter', 3850, '{"role":"staff"}', ${time('k', all.sessions)}
-      from ${series('k')} ${sessionParts(all)} where ${statusOf(all)} = 'done'`,
-  },
-  {
-    table: 'orders',
-    countOf: ({ orders }) => orders,
-    insert: `insert into orders (_id, shop, session, seq, business_day, number, type, status, total, create_time, completed_time)
-      select ${idOfOrder}, s.id, ${idOfSession}, n % 2 + 1, (${time('n', all.orders)})::date, n, ${typeOf},
-        case when n < ${all.orders} / 1000 then (array['received', 'preparing', 'ready'])[n % 3 + 1]
-          when fill.part(n, 6) < 0.02 then 'cancelled' else 'completed' end,
-        1925, ${time('n', all.orders)}, ${time('n', all.orders)}
-      from ${series('n')} cross join lateral (select n / 2 as k) half ${sessionParts(all)}`,
-  },
-  {
-    table: 'session_lines',
-    countOf: ({ orders }) => orders,
-    insert: `insert into session_lines (shop, session, id, order_id, position, product, quantity, product_part, enjoying, other,
-        discountable, free_surcharge, taken, picked, names)
-      select s.id, ${idOfSession}, 'line-' || n, ${idOfOrder}, n % 2, '${product}', 1, 1925, 0, 0, true, false, '[]', '{}',
-        '{"name":[{"lang":"en","value":"Noodles"}],"options":[]}'
-      from ${series('n')} cross join lateral (select n / 2 as k) half ${sessionParts(all)}`,
-  },
+const shopTables: readonly Fill[] = [
+  ofShops(
+    'business_days',
+    100,
+    'shop, day, _id, status',
+    `s.id, current_date - (k % 100)::int, s.hex || fill.hex('day' || k, 18), 'open'`,
+  ),
+  ofShops(
+    'menu_versions',
+    50,
+    '_id, shop, number, status, changes, by, time',
+    `s.hex || fill.hex('version' || k, 18), s.id, k % 50 + 1, 'published', '[]', fill.hex('cook', 24), now() - interval '2 weeks' * (50 - k % 50)`,
+  ),
+  ofShops(
+    'devices',
+    3,
+    '_id, shop, name, kind, token_hash, create_time, last_seen',
+    `s.hex || fill.hex('device' || k, 18), s.id, 'Door', 'kiosk', fill.hex('token' || k, 32), now(), now() - interval '1 year'`,
+  ),
 ]
 
 /** A table of members that has some rows for each, of which a few have many. */
@@ -177,5 +124,6 @@ export const fills = (all: Sizes, largest: Largest): readonly Fill[] => [
       from ${series('k')} join fill.shops s on s.at = ${skewed(all.shops, 'k', 1)}`,
   },
   ...orderings(all, largest),
+  ...shopTables,
   ...memberTables.map((one) => ({ ...one, insert: one.insert(all) })),
 ]

@@ -59,12 +59,13 @@ await runCampaign(programs, async (campaign) => {
   const people = await openPeople(server.url)
   await server.stop()
 
-  const { restaurant, session } = people
+  const { restaurant, session, printer } = people
   const largest = {
     shop: restaurant.shop,
     member: restaurant.members[0]?.user ?? '',
     product: restaurant.dish,
     session,
+    printer: printer._id,
   }
   const client = new Client({ connectionString: url })
   await client.connect()

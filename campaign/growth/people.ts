@@ -10,6 +10,8 @@ export interface People {
   readonly session: string
   readonly restoreKey: string
   readonly order: string
+  /** A printer that asks for its slips, and the path at which it does. */
+  readonly printer: { readonly _id: string; readonly path: string }
   readonly callers: Readonly<Record<string, RestCaller>>
 }
 
@@ -39,6 +41,9 @@ export const openPeople = async (url: string): Promise<People> => {
     cart: [{ id: `line-${newIdempotencyKey()}`, product: dish, quantity: 1 }],
     idempotencyKey: newIdempotencyKey(),
   })
+  const printed = { shop, name: 'Bar', kind: 'cloudPrnt', width: 80 }
+  const { _id: printer } = await owner.create<{ _id: string }>('printers', printed)
+  const polling = await owner.create<{ path: string }>('printers/pollingPath', { shop, printer })
   const member = new RestCaller(url, members[0]?.accessToken)
   const callers = {
     visitor,
@@ -53,6 +58,7 @@ export const openPeople = async (url: string): Promise<People> => {
     session: ordered._id,
     restoreKey: ordered.restoreKey,
     order: ordered.order._id,
+    printer: { _id: printer, path: polling.path.replace('/api/', '') },
     callers,
   }
 }

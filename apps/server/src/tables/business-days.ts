@@ -1,6 +1,15 @@
 import type { BusinessDay, DayFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
-import { date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
 
 /**
@@ -26,5 +35,8 @@ export const businessDays = pgTable(
     uniqueIndex('business_days_number')
       .on(table.shop, table.number)
       .where(sql`${table.number} is not null`),
+    // The lists of a chain over all its shops.
+    index('business_days_of_all').on(table.day, table._id),
+    index('business_days_by_id').on(table._id),
   ],
 )

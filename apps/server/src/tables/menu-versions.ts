@@ -1,5 +1,5 @@
 import type { MenuChange, MenuConflict, MenuVersion } from '@comanda/contract'
-import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { idColumn, instant, nested } from '../database/columns.ts'
 
 /** How many versions each shop's menu has. A change of the draft and its publication lock the row. */
@@ -26,6 +26,9 @@ export const menuVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),
     unique('menu_versions_number').on(table.shop, table.number),
+    // The lists of a chain over all its shops.
+    index('menu_versions_of_all').on(table.number, table._id),
+    index('menu_versions_id').on(table._id),
   ],
 )
 export type MenuVersionRow = typeof menuVersions.$inferSelect

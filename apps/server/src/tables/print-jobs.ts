@@ -39,6 +39,10 @@ export const printJobs = pgTable(
     index('print_jobs_due')
       .on(table.dueTime)
       .where(sql`${table.status} = 'waiting'`),
+    // For a printer that asks every few seconds.
+    index('print_jobs_waiting')
+      .on(table.shop, table.printer, table.createTime, table._id)
+      .where(sql`${table.status} = 'waiting'`),
     index('print_jobs_recent').on(table.shop, table.createTime, table._id),
     index('print_jobs_of_all').on(table.createTime, table._id),
   ],
