@@ -4,7 +4,7 @@ import { locales } from '@comanda/locales'
 import { expect, it, vi } from 'vitest'
 import renderer from './render.tsx'
 
-// They are a file of the build.
+// They are a file of the build; `take-over.test.tsx`, which may share this module, has the same.
 vi.mock('./built-styles.ts', () => ({ builtStyles: () => [['/assets/a.css', 'a{}']] }))
 
 const { _id: shop } = sampleMenu.shop

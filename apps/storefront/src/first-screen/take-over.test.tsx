@@ -15,8 +15,8 @@ import { dinerAt, noon } from '../testing/render-for-diner.tsx'
 import renderer from './render.tsx'
 import { prepareTakeOver } from './take-over.ts'
 
-// They are a file of the build.
-vi.mock('./built-styles.ts', () => ({ builtStyles: () => [] }))
+// They are a file of the build. Test files of a worker share their modules: the other one's styles are the same.
+vi.mock('./built-styles.ts', () => ({ builtStyles: () => [['/assets/a.css', 'a{}']] }))
 
 const { _id: shop } = sampleMenu.shop
 const category = { _id: 'c'.repeat(24), shop, name: [{ lang: 'en' as const, value: 'All' }] }
