@@ -11,10 +11,12 @@ interface CodeScanProps {
   /** Returns the code in a text; undefined if it has none. By default a coupon's. */
   readonly codeOf?: (text: string) => string | undefined
   readonly onCode: (code: string) => void
+  /** Of the button; by default a coupon's. */
+  readonly label?: string
 }
 
 /** Scans a code by the camera, if there is one: the button, the picture, and why it failed. */
-export const CodeScan = ({ codeOf, onCode }: CodeScanProps) => {
+export const CodeScan = ({ codeOf, onCode, label }: CodeScanProps) => {
   const { t } = useOrderingMessages()
   const [isOn, setOn] = useState(false)
   const [refusal, setRefusal] = useState<OrderingKey>()
@@ -40,7 +42,7 @@ export const CodeScan = ({ codeOf, onCode }: CodeScanProps) => {
       <Button variant="quiet" wide onClick={() => turn(!isOn)}>
         <span className="code-scan-button">
           {!isOn && <VisitIcon name="scan" size="small" />}
-          {t(isOn ? 'coupon.stopScan' : 'coupon.scan')}
+          {isOn ? t('coupon.stopScan') : (label ?? t('coupon.scan'))}
         </span>
       </Button>
       <p role="alert" className="code-scan-refusal">

@@ -75,7 +75,11 @@ export const CodesPage = () => {
         </Part>
       </ol>
       <div className="kiosk-codes-ways">
-        <CodeScan codeOf={anyText} onCode={(text) => void take(text)} />
+        <CodeScan
+          codeOf={anyText}
+          label={t('kiosk.scan.camera')}
+          onCode={(text) => void take(text)}
+        />
         <Button variant="quiet" wide onClick={() => setTypingAfter(read)}>
           {t('kiosk.scan.type')}
         </Button>
