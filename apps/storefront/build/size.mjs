@@ -16,10 +16,16 @@ const scripts = allScripts()
 const first = firstScripts()
 const sum = (files) => [...files].reduce((kilobytes, file) => kilobytes + size(file), 0)
 const total = sum(first)
+const engines = scripts.filter((file) => /^(.*\/)?cart-engine-/.test(file))
+/** What the menu has loaded once it can be ordered from: a line of its own, which no screen behind it loads again. */
+const ordering = new Set([...first, ...engines.flatMap((file) => [...reach(file)])])
 /** What a screen, or the cart, loads after the menu: its script, and the chunks that it imports. */
 const added = scripts
   .filter((file) => /-(route|page|engine)-/.test(file))
-  .map((file) => ({ file, kilobytes: sum([...reach(file)].filter((part) => !first.has(part))) }))
+  .map((file) => {
+    const loaded = engines.includes(file) ? first : ordering
+    return { file, kilobytes: sum([...reach(file)].filter((part) => !loaded.has(part))) }
+  })
   .sort((one, other) => other.kilobytes - one.kilobytes)
 
 /** Returns the name of a built file without its hash, which is another with source maps. */

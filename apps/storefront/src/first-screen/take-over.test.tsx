@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
 import type { FirstScreen } from '@comanda/contract'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
@@ -76,7 +77,13 @@ it('ROUTE-2.8: dishes that are added before the app runs are counted at once, an
       />
     )
     startTransition(() => {
-      hydrateRoot(root, app, { onRecoverableError: (error) => void failures.push(error) })
+      const onRecoverableError = (error: unknown) => void failures.push(error)
+      const hydrated = hydrateRoot(root, app, { onRecoverableError })
+      // Other files of the worker share the modules to which the app listens. What React still has to do needs the page.
+      onTestFinished(async () => {
+        hydrated.unmount()
+        await setTimeout(100)
+      })
     })
   })
   await drawn
