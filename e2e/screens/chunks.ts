@@ -13,7 +13,8 @@ export const withoutWorker = async (page: Page, path: string) => {
     navigator.serviceWorker.register = () => new Promise(() => {})
   })
   await page.goto(`${origin}${path}`)
-  await page.locator('main > *').first().waitFor()
+  // The server has rendered the screen; the app has taken it over once it offers to be installed.
+  await page.locator('link[rel=manifest][href^="/api/shops/"]').waitFor({ state: 'attached' })
 }
 
 /** Goes to the orders of this device, whose file comes as `how` lets it. */
