@@ -77,8 +77,9 @@ it('ROUTE-2.8: dishes that are added before the app runs are counted at once, an
       />
     )
     startTransition(() => {
-      const onRecoverableError = (error: unknown) => void failures.push(error)
-      const hydrated = hydrateRoot(root, app, { onRecoverableError })
+      const hydrated = hydrateRoot(root, app, {
+        onRecoverableError: (error) => void failures.push(error),
+      })
       // Other files of the worker share the modules to which the app listens. What React still has to do needs the page.
       onTestFinished(async () => {
         hydrated.unmount()
