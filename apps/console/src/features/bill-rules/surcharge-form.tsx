@@ -1,11 +1,11 @@
 import { CheckRow } from '@comanda/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { OrderTypesOf } from '../../forms/order-types-of.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { amounts, isComplete, type SurchargeDraft } from './surcharge-draft.ts'
 
@@ -20,20 +20,10 @@ interface SurchargeFormProps {
 
 /** A surcharge: what it is worked out from, and when it is charged. */
 export const SurchargeForm = ({ label, first, onSave, onCancel, example }: SurchargeFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(first, onSave, isComplete)
   const { t } = useMessages()
-  const change = (changes: Partial<SurchargeDraft>) => setDraft({ ...draft, ...changes })
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(async () => {
-        if (isComplete(draft)) await onSave(draft)
-      })}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <NameInputs names={draft.names} onChange={(names) => change({ names })} />
       <div className="form-pair">
         {amounts.map((name) => (

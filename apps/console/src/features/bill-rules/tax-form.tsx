@@ -1,10 +1,10 @@
 import { CheckRow, Field, RadioRow } from '@comanda/ui'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { OrderTypesOf } from '../../forms/order-types-of.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { isComplete, type TaxDraft } from './tax-draft.ts'
 
@@ -19,21 +19,11 @@ interface TaxFormProps {
 
 /** A tax: its percent, whether prices include it, and what it is for. */
 export const TaxForm = ({ label, first, onSave, onCancel, example }: TaxFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(first, onSave, isComplete)
   const { t } = useMessages()
   const name = useId()
-  const change = (changes: Partial<TaxDraft>) => setDraft({ ...draft, ...changes })
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(async () => {
-        if (isComplete(draft)) await onSave(draft)
-      })}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <NameInputs names={draft.names} onChange={(names) => change({ names })} />
       <Field
         label={t('bill.percent')}

@@ -1,14 +1,14 @@
 import type { OrderDiscount, Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Field, RadioRow, Select } from '@comanda/ui'
-import { useId, useState } from 'react'
+import { Field, Select } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { OneOf } from '../../forms/one-of.tsx'
 import { PictureInput } from '../../forms/picture-input.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { type GiftDraft, isGiven, ownRules } from './gift-draft.ts'
 
@@ -36,22 +36,15 @@ export const GiftForm = ({
   onSave,
   onCancel,
 }: GiftFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(
+    first,
+    onSave,
+    (entered) => entered.shops?.length !== 0 && isGiven(entered),
+  )
   const { t, locale } = useMessages()
-  const name = useId()
-  const change = (changes: Partial<GiftDraft>): void => setDraft({ ...draft, ...changes })
   const isListed = rules.some(({ _id }) => _id === draft.coupon)
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(async () => {
-        if (draft.shops?.length !== 0 && isGiven(draft)) await onSave(draft)
-      })}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <NameInputs names={draft.names} onChange={(names) => change({ names })} />
       <Select
         label={t('gifts.coupon')}
@@ -143,21 +136,13 @@ export const GiftForm = ({
         onChange={(image) => change({ image })}
       />
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
-      <fieldset className="form-group">
-        <legend>{t('news.state')}</legend>
-        <div>
-          {statuses.map((status) => (
-            <RadioRow
-              key={status}
-              name={name}
-              checked={draft.status === status}
-              onChange={() => change({ status })}
-            >
-              {t(`news.status.${status}`)}
-            </RadioRow>
-          ))}
-        </div>
-      </fieldset>
+      <OneOf
+        label={t('news.state')}
+        values={statuses}
+        chosen={draft.status}
+        text={(status) => t(`news.status.${status}`)}
+        onChange={(status) => change({ status })}
+      />
     </FormFrame>
   )
 }

@@ -1,8 +1,7 @@
 import type { InvoiceSeller } from '@comanda/contract'
 import { Field, Select } from '@comanda/ui'
-import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { KeyInputs } from './key-inputs.tsx'
 import { draftOf, newDraft, type SellerDraft } from './seller-draft.ts'
@@ -19,19 +18,14 @@ interface SellerFormProps {
 
 /** A company that issues invoices; its tax id never changes. */
 export const SellerForm = ({ label, seller, taxId, onSave, onCancel }: SellerFormProps) => {
-  const [draft, setDraft] = useState(() => (seller ? draftOf(seller) : newDraft(taxId)))
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(
+    () => (seller ? draftOf(seller) : newDraft(taxId)),
+    onSave,
+  )
   const { t } = useMessages()
-  const change = (changes: Partial<SellerDraft>) => setDraft({ ...draft, ...changes })
   const isEcpay = draft.adapter === 'ecpay'
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(() => onSave(draft))}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <Field
         label={t('sellers.taxId')}
         inputMode="numeric"

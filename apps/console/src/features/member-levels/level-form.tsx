@@ -1,9 +1,8 @@
 import { CheckRow } from '@comanda/ui'
-import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import type { LevelDraft } from './level-draft.ts'
 
@@ -16,18 +15,10 @@ interface LevelFormProps {
 
 /** A level that members are given: what it takes off their bills. */
 export const LevelForm = ({ label, first, onSave, onCancel }: LevelFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(first, onSave)
   const { t } = useMessages()
-  const change = (changes: Partial<LevelDraft>): void => setDraft({ ...draft, ...changes })
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(() => onSave(draft))}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <NameInputs names={draft.names} onChange={(names) => change({ names })} />
       <NumberField
         label={t('memberLevels.percentOff')}

@@ -1,10 +1,9 @@
 import { Field } from '@comanda/ui'
-import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import type { RankDraft } from './rank-draft.ts'
 
@@ -17,18 +16,10 @@ interface RankFormProps {
 
 /** A rank: what a member spends to reach it, and in how many months. */
 export const RankForm = ({ label, first, onSave, onCancel }: RankFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(first, onSave)
   const { t } = useMessages()
-  const change = (changes: Partial<RankDraft>): void => setDraft({ ...draft, ...changes })
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(() => onSave(draft))}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <NameInputs names={draft.names} onChange={(names) => change({ names })} />
       <div className="form-pair">
         <Field

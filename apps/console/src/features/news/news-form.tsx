@@ -1,10 +1,9 @@
-import { RadioRow } from '@comanda/ui'
-import { useId, useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
+import { OneOf } from '../../forms/one-of.tsx'
 import { PictureInput } from '../../forms/picture-input.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import type { NewsDraft } from './news-draft.ts'
 
@@ -19,21 +18,10 @@ const statuses = ['active', 'draft', 'disabled'] as const
 
 /** A news item: its title, text and picture, for which shops it is, and whether guests see it. */
 export const NewsForm = ({ label, first, onSave, onCancel }: NewsFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(first, onSave, (entered) => entered.shops?.length !== 0)
   const { t } = useMessages()
-  const name = useId()
-  const change = (changes: Partial<NewsDraft>): void => setDraft({ ...draft, ...changes })
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(async () => {
-        if (draft.shops?.length !== 0) await onSave(draft)
-      })}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <TextInputs
         label={t('news.name')}
         hint={t('news.nameHint')}
@@ -61,21 +49,13 @@ export const NewsForm = ({ label, first, onSave, onCancel }: NewsFormProps) => {
         onChange={(image) => change({ image })}
       />
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
-      <fieldset className="form-group">
-        <legend>{t('news.state')}</legend>
-        <div>
-          {statuses.map((status) => (
-            <RadioRow
-              key={status}
-              name={name}
-              checked={draft.status === status}
-              onChange={() => change({ status })}
-            >
-              {t(`news.status.${status}`)}
-            </RadioRow>
-          ))}
-        </div>
-      </fieldset>
+      <OneOf
+        label={t('news.state')}
+        values={statuses}
+        chosen={draft.status}
+        text={(status) => t(`news.status.${status}`)}
+        onChange={(status) => change({ status })}
+      />
     </FormFrame>
   )
 }

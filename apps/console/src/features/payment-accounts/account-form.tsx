@@ -1,9 +1,9 @@
 import { type PaymentAccount, ProviderName } from '@comanda/contract'
 import { Field, RadioRow, Select } from '@comanda/ui'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { type AccountDraft, draftOf, newDraft } from './account-draft.ts'
 import { AccountUrls } from './account-urls.tsx'
@@ -33,21 +33,20 @@ export const AccountForm = ({
   onSave,
   onCancel,
 }: AccountFormProps) => {
-  const [draft, setDraft] = useState(() => (account ? draftOf(account) : newDraft()))
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(
+    () => (account ? draftOf(account) : newDraft()),
+    onSave,
+    ({ shops }) => shops?.length !== 0,
+  )
   const { t } = useMessages()
   const mode = useId()
-  const change = (changes: Partial<AccountDraft>) => setDraft({ ...draft, ...changes })
-  const field = failure?.field
+  const field = frame.failure?.field
   const isSaidByField = /^(mode|settings\.|secrets\.)/.test(field ?? '')
   return (
     <FormFrame
       label={label}
-      busy={busy}
-      failure={isSaidByField ? undefined : failure}
-      onSubmit={submit(async () => {
-        if (draft.shops?.length !== 0) await onSave(draft)
-      })}
+      {...frame}
+      failure={isSaidByField ? undefined : frame.failure}
       onCancel={onCancel}
     >
       {account === undefined && (

@@ -1,11 +1,10 @@
 import { OrderType, type PaymentAccount, type PaymentMethod, PaymentType } from '@comanda/contract'
 import { Select } from '@comanda/ui'
-import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { SomeOf } from '../../forms/some-of.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { AccountInputs } from './account-inputs.tsx'
 import { draftOf, mayHaveAccount, type MethodDraft, newDraft, numberOf } from './method-draft.ts'
@@ -31,19 +30,18 @@ interface MethodFormProps {
 
 /** A way to pay: its names, its account, what it costs, and for whom it is. */
 export const MethodForm = ({ label, method, accounts, onSave, onCancel }: MethodFormProps) => {
-  const [draft, setDraft] = useState(() => (method ? draftOf(method) : newDraft()))
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(
+    () => (method ? draftOf(method) : newDraft()),
+    onSave,
+    isComplete,
+  )
   const { t } = useMessages()
-  const isAccountWrong = failure?.field === 'account'
-  const change = (changes: Partial<MethodDraft>) => setDraft({ ...draft, ...changes })
+  const isAccountWrong = frame.failure?.field === 'account'
   return (
     <FormFrame
       label={label}
-      busy={busy}
-      failure={isAccountWrong ? undefined : failure}
-      onSubmit={submit(async () => {
-        if (isComplete(draft)) await onSave(draft)
-      })}
+      {...frame}
+      failure={isAccountWrong ? undefined : frame.failure}
       onCancel={onCancel}
     >
       <NameInputs names={draft.names} onChange={(names) => change({ names })} />

@@ -1,8 +1,7 @@
 import type { Printer } from '@comanda/contract'
 import { CheckRow, Field, Select } from '@comanda/ui'
-import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { draftOf, isComplete, type PrinterDraft } from './printer-draft.ts'
 import { PrintedHere } from './printed-here.tsx'
@@ -38,20 +37,10 @@ export const PrinterForm = ({
   onCancel,
 }: PrinterFormProps) => {
   const { t } = useMessages()
-  const [draft, setDraft] = useState(() => draftOf(printer))
-  const { busy, failure, submit } = useSubmit()
-  const change = (changes: Partial<PrinterDraft>) => setDraft({ ...draft, ...changes })
+  const { draft, change, frame } = useDraft(() => draftOf(printer), onSave, isComplete)
   const { name, kind, address, width, locale, receipts, hasDrawer, fallback } = draft
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(async () => {
-        if (isComplete(draft)) await onSave(draft)
-      })}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <Field
         label={t('printers.name')}
         autoComplete="off"

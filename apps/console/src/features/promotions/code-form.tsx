@@ -1,11 +1,12 @@
 import type { OrderDiscount } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Field, RadioRow, Select } from '@comanda/ui'
-import { useId, useState } from 'react'
+import { Field, Select } from '@comanda/ui'
+import { DaysOf } from '../../forms/days-of.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { OneOf } from '../../forms/one-of.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { type CodeDraft, isCode, isCodeComplete } from './code-draft.ts'
 import { statuses } from './promotion-draft.ts'
@@ -21,21 +22,10 @@ interface CodeFormProps {
 
 /** A code that guests enter or scan for a coupon: how many there are, for whom and until when. */
 export const CodeForm = ({ label, first, coupons, onSave, onCancel }: CodeFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(first, onSave, isCodeComplete)
   const { t, locale } = useMessages()
-  const name = useId()
-  const change = (changes: Partial<CodeDraft>): void => setDraft({ ...draft, ...changes })
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(async () => {
-        if (isCodeComplete(draft)) await onSave(draft)
-      })}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <Field
         label={t('promotions.code')}
         hint={t('promotions.codeHint')}
@@ -92,37 +82,15 @@ export const CodeForm = ({ label, first, coupons, onSave, onCancel }: CodeFormPr
           onChange={(days) => change({ days })}
         />
       </div>
-      <div className="form-pair">
-        <Field
-          label={t('schedules.firstDay')}
-          type="date"
-          value={draft.firstDay}
-          onChange={(event) => change({ firstDay: event.currentTarget.value })}
-        />
-        <Field
-          label={t('schedules.lastDay')}
-          type="date"
-          min={draft.firstDay}
-          value={draft.lastDay}
-          onChange={(event) => change({ lastDay: event.currentTarget.value })}
-        />
-      </div>
+      <DaysOf days={draft} onChange={change} />
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
-      <fieldset className="form-group">
-        <legend>{t('promotions.state')}</legend>
-        <div>
-          {statuses.map((status) => (
-            <RadioRow
-              key={status}
-              name={name}
-              checked={draft.status === status}
-              onChange={() => change({ status })}
-            >
-              {t(`promotions.states.${status}`)}
-            </RadioRow>
-          ))}
-        </div>
-      </fieldset>
+      <OneOf
+        label={t('promotions.state')}
+        values={statuses}
+        chosen={draft.status}
+        text={(status) => t(`promotions.states.${status}`)}
+        onChange={(status) => change({ status })}
+      />
     </FormFrame>
   )
 }

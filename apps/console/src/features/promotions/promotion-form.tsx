@@ -1,18 +1,19 @@
 import type { Menu, ShopRank } from '@comanda/contract'
-import { localizedName } from '@comanda/engine/catalog'
-import { CheckRow, Field, RadioRow, Select } from '@comanda/ui'
-import { useId, useState } from 'react'
+import { CheckRow } from '@comanda/ui'
+import { DaysOf } from '../../forms/days-of.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { OrderTypesOf } from '../../forms/order-types-of.tsx'
+import { OneOf } from '../../forms/one-of.tsx'
 import { PictureInput } from '../../forms/picture-input.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { SomeOf } from '../../forms/some-of.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { givenTo, isComplete, type PromotionDraft, statuses } from './promotion-draft.ts'
+import { isComplete, type PromotionDraft, statuses } from './promotion-draft.ts'
+import { Receivers } from './receivers.tsx'
 import type { RuleTerms } from './rule-terms.ts'
 import { TermsInputs } from './terms-inputs.tsx'
 import { TriedPromotion } from './tried-promotion.tsx'
@@ -36,11 +37,8 @@ export const PromotionForm = ({
   onSave,
   onCancel,
 }: PromotionFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
-  const { t, locale } = useMessages()
-  const name = useId()
-  const change = (changes: Partial<PromotionDraft>): void => setDraft({ ...draft, ...changes })
+  const { draft, change, frame } = useDraft(first, onSave, isComplete)
+  const { t } = useMessages()
   /** Dishes are those of this shop: a promotion of some is of this shop, unless it says otherwise. */
   const changeTerms = (terms: RuleTerms, changes: Partial<RuleTerms>): void => {
     const isOfDishes = changes.targets !== undefined || changes.dish !== undefined
@@ -52,15 +50,7 @@ export const PromotionForm = ({
     (id) => !menu.timeConditions.some(({ _id }) => _id === id),
   ).length
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(async () => {
-        if (isComplete(draft)) await onSave(draft)
-      })}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <NameInputs names={draft.names} onChange={(names) => change({ names })} />
       <TextInputs
         label={t('gifts.description')}
@@ -68,45 +58,7 @@ export const PromotionForm = ({
         texts={draft.description}
         onChange={(description) => change({ description })}
       />
-      <Select
-        label={t('promotions.to')}
-        hint={t(`promotions.toText.${draft.to}`)}
-        value={draft.to}
-        onChange={({ currentTarget: { value } }) => {
-          const to = givenTo.find((one) => one === value)
-          if (to) change({ to })
-        }}
-      >
-        {givenTo.map((one) => (
-          <option key={one} value={one}>
-            {t(`promotions.givenTo.${one}`)}
-          </option>
-        ))}
-      </Select>
-      {draft.to === 'memberRank' && (
-        <fieldset className="form-group">
-          <legend>{t('promotions.ranks')}</legend>
-          {ranks.length === 0 && <p className="form-text">{t('promotions.noRanks')}</p>}
-          {ranks.map(({ _id, name: text }) => (
-            <CheckRow
-              key={_id}
-              checked={draft.ranks.includes(_id)}
-              onChange={() =>
-                change({
-                  ranks: draft.ranks.includes(_id)
-                    ? draft.ranks.filter((one) => one !== _id)
-                    : [...draft.ranks, _id],
-                })
-              }
-            >
-              {localizedName(text, locale)}
-            </CheckRow>
-          ))}
-          {draft.ranks.length === 0 && (
-            <p className="ui-field-error">{t('promotions.chooseRank')}</p>
-          )}
-        </fieldset>
-      )}
+      <Receivers draft={draft} ranks={ranks} onChange={change} />
       {terms ? (
         <TermsInputs
           terms={terms}
@@ -137,21 +89,7 @@ export const PromotionForm = ({
         onChange={(timeConditions) => change({ timeConditions })}
         note={hidden > 0 ? t('promotions.elsewhere', { count: hidden }) : undefined}
       />
-      <div className="form-pair">
-        <Field
-          label={t('schedules.firstDay')}
-          type="date"
-          value={draft.firstDay}
-          onChange={(event) => change({ firstDay: event.currentTarget.value })}
-        />
-        <Field
-          label={t('schedules.lastDay')}
-          type="date"
-          min={draft.firstDay}
-          value={draft.lastDay}
-          onChange={(event) => change({ lastDay: event.currentTarget.value })}
-        />
-      </div>
+      <DaysOf days={draft} onChange={change} />
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
       <fieldset className="form-group">
         <legend>{t('promotions.together')}</legend>
@@ -183,22 +121,14 @@ export const PromotionForm = ({
         picture={draft.image}
         onChange={(image) => change({ image })}
       />
-      <fieldset className="form-group">
-        <legend>{t('promotions.state')}</legend>
-        <div>
-          {statuses.map((status) => (
-            <RadioRow
-              key={status}
-              name={name}
-              checked={draft.status === status}
-              note={t(`promotions.stateText.${status}`)}
-              onChange={() => change({ status })}
-            >
-              {t(`promotions.states.${status}`)}
-            </RadioRow>
-          ))}
-        </div>
-      </fieldset>
+      <OneOf
+        label={t('promotions.state')}
+        values={statuses}
+        chosen={draft.status}
+        text={(status) => t(`promotions.states.${status}`)}
+        note={(status) => t(`promotions.stateText.${status}`)}
+        onChange={(status) => change({ status })}
+      />
     </FormFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { CheckRow, Field, Select } from '@comanda/ui'
-import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { WeekdayInputs } from '../../forms/weekday-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { type ScheduleDraft, timeTypes } from './schedule-draft.ts'
@@ -17,10 +16,8 @@ type TextField = 'from' | 'to' | 'startDate' | 'endDate'
 
 /** Days, times of day and dates, all of which hold, and the moment that has to be in them. */
 export const ScheduleForm = ({ label, first, onSave, onCancel }: ScheduleFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(first, onSave)
   const { t } = useMessages()
-  const change = (changes: Partial<ScheduleDraft>): void => setDraft({ ...draft, ...changes })
   const bound = (field: TextField, type: 'time' | 'date', text: string) => (
     <Field
       label={
@@ -34,13 +31,7 @@ export const ScheduleForm = ({ label, first, onSave, onCancel }: ScheduleFormPro
     />
   )
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(() => onSave(draft))}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <Field
         label={t('schedules.name')}
         hint={t('schedules.nameHint')}

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { WindowInputs } from '../../forms/window-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import type { SectionDraft } from './section-draft.ts'
@@ -15,30 +14,23 @@ interface SectionFormProps {
 
 /** A part of the day with a menu of its own. */
 export const SectionForm = ({ label, first, onSave, onCancel }: SectionFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(first, onSave)
   const { t } = useMessages()
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(() => onSave(draft))}
-      onCancel={onCancel}
-    >
-      <NameInputs names={draft.names} onChange={(names) => setDraft({ ...draft, names })} />
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
+      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
       <WindowInputs
         label={t('sections.when')}
         noneText={t('sections.always')}
         windows={draft.ranges}
-        onChange={(ranges) => setDraft({ ...draft, ranges })}
+        onChange={(ranges) => change({ ranges })}
       />
       {first.windows.length > 0 && (
         <WindowInputs
           label={t('sections.alsoWhen')}
           noneText={t('sections.always')}
           windows={draft.windows}
-          onChange={(windows) => setDraft({ ...draft, windows })}
+          onChange={(windows) => change({ windows })}
         />
       )}
     </FormFrame>

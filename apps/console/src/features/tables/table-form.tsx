@@ -1,8 +1,7 @@
 import { CheckRow, Field } from '@comanda/ui'
-import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
-import { useSubmit } from '../../forms/use-submit.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import type { TableDraft } from './table-draft.ts'
 
@@ -17,21 +16,15 @@ interface TableFormProps {
 
 /** A table: its label, area, seats and place, and whether guests sit at it. */
 export const TableForm = ({ label, first, taken, onSave, onCancel }: TableFormProps) => {
-  const [draft, setDraft] = useState(first)
-  const { busy, failure, submit } = useSubmit()
+  const { draft, change, frame } = useDraft(
+    first,
+    onSave,
+    ({ name }) => !taken.includes(name.trim()),
+  )
   const { t } = useMessages()
-  const change = (changes: Partial<TableDraft>): void => setDraft({ ...draft, ...changes })
   const isTaken = taken.includes(draft.name.trim())
   return (
-    <FormFrame
-      label={label}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit(async () => {
-        if (!isTaken) await onSave(draft)
-      })}
-      onCancel={onCancel}
-    >
+    <FormFrame label={label} {...frame} onCancel={onCancel}>
       <Field
         label={t('floorTables.name')}
         hint={t('floorTables.nameHint')}

@@ -1,0 +1,55 @@
+import type { ShopRank } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { CheckRow, Select } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { givenTo, type PromotionDraft } from './promotion-draft.ts'
+
+interface ReceiversProps {
+  readonly draft: Pick<PromotionDraft, 'to' | 'ranks'>
+  readonly ranks: readonly ShopRank[]
+  readonly onChange: (changes: Partial<Pick<PromotionDraft, 'to' | 'ranks'>>) => void
+}
+
+/** Who gets a promotion, and the ranks if it is for some of them. */
+export const Receivers = ({ draft, ranks, onChange }: ReceiversProps) => {
+  const { t, locale } = useMessages()
+  const toggled = (rank: string) =>
+    draft.ranks.includes(rank) ? draft.ranks.filter((one) => one !== rank) : [...draft.ranks, rank]
+  return (
+    <>
+      <Select
+        label={t('promotions.to')}
+        hint={t(`promotions.toText.${draft.to}`)}
+        value={draft.to}
+        onChange={({ currentTarget: { value } }) => {
+          const to = givenTo.find((one) => one === value)
+          if (to) onChange({ to })
+        }}
+      >
+        {givenTo.map((one) => (
+          <option key={one} value={one}>
+            {t(`promotions.givenTo.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {draft.to === 'memberRank' && (
+        <fieldset className="form-group">
+          <legend>{t('promotions.ranks')}</legend>
+          {ranks.length === 0 && <p className="form-text">{t('promotions.noRanks')}</p>}
+          {ranks.map(({ _id, name }) => (
+            <CheckRow
+              key={_id}
+              checked={draft.ranks.includes(_id)}
+              onChange={() => onChange({ ranks: toggled(_id) })}
+            >
+              {localizedName(name, locale)}
+            </CheckRow>
+          ))}
+          {draft.ranks.length === 0 && (
+            <p className="ui-field-error">{t('promotions.chooseRank')}</p>
+          )}
+        </fieldset>
+      )}
+    </>
+  )
+}
