@@ -25,6 +25,20 @@ const shopTables: readonly Fill[] = [
     `s.hex || fill.hex('version' || k, 18), s.id, k % 50 + 1, 'published', '[]', fill.hex('cook', 24), now() - interval '2 weeks' * (50 - k % 50)`,
   ),
   ofShops(
+    'tills',
+    100,
+    '_id, shop, day, name, status, float, opened_by, open_time',
+    `s.hex || fill.hex('drawer' || k, 18), s.id, current_date - (k % 100)::int, 'Bar', 'closed', 50000, fill.hex('cashier', 24),
+      now() - interval '1 day' * (k % 100)`,
+  ),
+  ofShops(
+    'reconciliations',
+    100,
+    'shop, _id, account, day, status, basis, "from", "to", start_time',
+    `s.id, s.hex || fill.hex('compared' || k, 18), fill.hex('account', 24), (current_date - (k % 100)::int)::text, 'done', 'list',
+      now(), now(), now()`,
+  ),
+  ofShops(
     'devices',
     3,
     '_id, shop, name, kind, token_hash, create_time, last_seen',

@@ -99,6 +99,14 @@ export const orderings = (all: Sizes, { session, product, printer }: Largest): r
       from ${series('k')} ${sessionParts(all)} cross join lateral (select ${time('k', all.sessions)} as at) t`,
   },
   {
+    table: 'payment_messages',
+    countOf: ({ sessions }) => Math.ceil(sessions / 2),
+    insert: `insert into payment_messages (shop, _id, account, kind, hash, valid, attempt, time, last_time)
+      select s.id, s.hex || fill.hex('message' || k, 18), fill.hex('account', 24), 'notify', fill.hex('hash' || k, 64), true,
+        fill.hex('attempt' || k, 24), t.at, t.at
+      from ${series('k')} ${sessionParts(all)} cross join lateral (select ${time('k', all.sessions)} as at) t`,
+  },
+  {
     table: 'refunds',
     countOf: ({ sessions }) => Math.ceil(sessions / 50),
     insert: `insert into refunds (shop, _id, session, type, amount, reason, actor, status, create_time, done_time)

@@ -20,50 +20,47 @@ export interface LedgerDifference {
 /** Members whose ledgers one statement reads. */
 const atOnce = 500
 
-/** The next members in the order of their ids, of an account and its records: either may be missing. */
-const members = (accounts: PgTable, records: PgTable, after: string): SQL => sql`
-  select "user" from (
-    (select distinct "user" from ${accounts} where "user" > ${after} order by 1 limit ${atOnce})
-    union
-    (select distinct "user" from ${records} where "user" > ${after} order by 1 limit ${atOnce})
-  ) as either order by 1 limit ${atOnce}`
+/** The last of the next members in the order of their ids, of an account and its records: either may be missing. */
+const lastOfPage = (accounts: PgTable, records: PgTable, after: string): SQL => sql`
+  select max("user") as last from (
+    select "user" from (
+      (select distinct "user" from ${accounts} where "user" > ${after} order by 1 limit ${atOnce})
+      union
+      (select distinct "user" from ${records} where "user" > ${after} order by 1 limit ${atOnce})
+    ) as either order by 1 limit ${atOnce}
+  ) as page`
+
+/** Some members, by their ids. A range of an index, which PostgreSQL knows to be small before it plans. */
+interface Page {
+  readonly after: string
+  readonly last: string
+}
+
+const isIn = ({ after, last }: Page): SQL => sql`"user" > ${after} and "user" <= ${last}`
 
 /** Balances, as the sums of their records by currency. */
-const balances = (after: string): SQL => sql`
-  with member as materialized (${members(balanceAccounts, balanceRecords, after)}),
-    stored as (
-      select "user", currency, balance from ${balanceAccounts}
-      where "user" in (select "user" from member)
-    ),
+const balances = (page: Page): SQL => sql`
+  with stored as (select "user", currency, balance from ${balanceAccounts} where ${isIn(page)}),
     computed as (
       select "user", currency, sum(amount) as balance from ${balanceRecords}
-      where "user" in (select "user" from member) group by 1, 2
+      where ${isIn(page)} group by 1, 2
     )
-  select (select max("user") from member) as last, "user", 'balance ' || currency as what,
+  select "user", 'balance ' || currency as what,
     coalesce(stored.balance, 0) as stored, coalesce(computed.balance, 0) as computed
-  from (select max("user") from member) as page
-  left join (stored full join computed using ("user", currency))
-    on coalesce(stored.balance, 0) <> coalesce(computed.balance, 0)`
+  from stored full join computed using ("user", currency)
+  where coalesce(stored.balance, 0) <> coalesce(computed.balance, 0)`
 
 /**
  * Points, as the sum of the records and as what is left of all lots; and what is left of a lot, as what was credited less
  * what was taken by records that are not reversed.
  */
-const points = (after: string): SQL => sql`
-  with member as materialized (${members(pointAccounts, pointRecords, after)}),
-    account as (
-      select "user", balance from ${pointAccounts} where "user" in (select "user" from member)
-    ),
-    record as (
-      select _id, "user", amount, reverses from ${pointRecords}
-      where "user" in (select "user" from member)
-    ),
-    lot as (
-      select _id, "user", "left" from ${pointLots} where "user" in (select "user" from member)
-    ),
+const points = (page: Page): SQL => sql`
+  with account as (select "user", balance from ${pointAccounts} where ${isIn(page)}),
+    record as (select _id, "user", amount, reverses from ${pointRecords} where ${isIn(page)}),
+    lot as (select _id, "user", "left" from ${pointLots} where ${isIn(page)}),
     take as (
       select "user", lot, amount from ${pointTakes} as taken
-      where "user" in (select "user" from member) and not exists (
+      where ${isIn(page)} and not exists (
         select from record as reversal
         where reversal."user" = taken."user" and reversal.reverses = taken.record
       )
@@ -83,23 +80,30 @@ const points = (after: string): SQL => sql`
         ), 0)
       from lot left join record on record."user" = lot."user" and record._id = lot._id
     )
-  select (select max("user") from member) as last, "user", what, stored, computed
-  from (select max("user") from member) as page
-  left join difference on stored <> computed`
+  select "user", what, stored, computed from difference where stored <> computed`
 
-type Row = Record<'last' | 'user' | 'what' | 'stored' | 'computed', string | null>
+type Row = Record<'user' | 'what' | 'stored' | 'computed', string>
+
+const ledgers = [
+  { accounts: balanceAccounts, records: balanceRecords, differing: balances },
+  { accounts: pointAccounts, records: pointRecords, differing: points },
+] as const
 
 /**
  * Compares all balances and points with their records, by members in the order of their ids: each statement sees one moment
  * and reads the rows of a few hundred (OPER-5.1). It changes nothing.
  */
 export async function* checkLedgers(database: Database): AsyncGenerator<LedgerDifference> {
-  for (const statement of [balances, points])
-    for (let after: string | null = ''; after !== null;) {
-      const { rows }: { rows: Row[] } = await database.execute<Row>(statement(after))
+  for (const { accounts, records, differing } of ledgers)
+    for (let after = ''; ;) {
+      const pages = await database.execute<{ last: string | null }>(
+        lastOfPage(accounts, records, after),
+      )
+      const last = pages.rows[0]?.last ?? null
+      if (last === null) break
+      const { rows } = await database.execute<Row>(differing({ after, last }))
       for (const { user, what, stored, computed } of rows)
-        if (user !== null && what !== null)
-          yield { user, what, stored: Number(stored), computed: Number(computed) }
-      after = rows[0]?.last ?? null
+        yield { user, what, stored: Number(stored), computed: Number(computed) }
+      after = last
     }
 }

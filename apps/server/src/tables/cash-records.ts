@@ -24,6 +24,10 @@ export const cashRecords = pgTable(
     primaryKey({ columns: [table.shop, table._id] }),
     index('cash_records_of_till').on(table.shop, table.till),
     index('cash_records_of_day').on(table.shop, table.day),
+    index('cash_records_recent').on(table.shop, table.time, table._id),
+    // The lists of a chain over all its shops.
+    index('cash_records_of_all').on(table.time, table._id),
+    index('cash_records_id').on(table._id),
   ],
 )
 export type CashRecordRow = typeof cashRecords.$inferSelect

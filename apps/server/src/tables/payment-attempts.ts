@@ -95,6 +95,9 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_to_ask')
       .on(table.askTime)
       .where(sql`${table.askTime} is not null`),
+    // The lists of a chain over all its shops.
+    index('payment_attempts_of_all').on(table.createTime, table._id),
+    index('payment_attempts_id').on(table._id),
   ],
 )
 export type AttemptRow = typeof paymentAttempts.$inferSelect

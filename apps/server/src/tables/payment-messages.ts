@@ -35,6 +35,9 @@ export const paymentMessages = pgTable(
     uniqueIndex('payment_messages_hash').on(table.shop, table.account, table.hash),
     index('payment_messages_of_attempt').on(table.shop, table.attempt, table.time),
     index('payment_messages_recent').on(table.shop, table.time, table._id),
+    // The lists of a chain over all its shops.
+    index('payment_messages_of_all').on(table.time, table._id),
+    index('payment_messages_id').on(table._id),
   ],
 )
 export type MessageRow = typeof paymentMessages.$inferSelect

@@ -43,6 +43,10 @@ export const printJobs = pgTable(
     index('print_jobs_waiting')
       .on(table.shop, table.printer, table.createTime, table._id)
       .where(sql`${table.status} = 'waiting'`),
+    // For the job that gives up and moves what printers do not ask for.
+    index('print_jobs_polled')
+      .on(table.createTime)
+      .where(sql`${table.status} = 'waiting' and ${table.isPolled}`),
     index('print_jobs_recent').on(table.shop, table.createTime, table._id),
     index('print_jobs_of_all').on(table.createTime, table._id),
   ],

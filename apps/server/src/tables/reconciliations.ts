@@ -36,6 +36,9 @@ export const reconciliations = pgTable(
     primaryKey({ columns: [table.shop, table._id] }),
     uniqueIndex('reconciliations_of_day').on(table.shop, table.account, table.day),
     index('reconciliations_by_day').on(table.shop, table.day, table._id),
+    // The lists of a chain over all its shops.
+    index('reconciliations_of_all').on(table.day, table._id),
+    index('reconciliations_id').on(table._id),
   ],
 )
 export type ReconciliationRow = typeof reconciliations.$inferSelect

@@ -49,6 +49,9 @@ export const refunds = pgTable(
     index('refunds_to_send')
       .on(table.askTime)
       .where(sql`${table.askTime} is not null`),
+    // The lists of a chain over all its shops.
+    index('refunds_of_all').on(table.createTime, table._id),
+    index('refunds_id').on(table._id),
   ],
 )
 export type RefundRow = typeof refunds.$inferSelect

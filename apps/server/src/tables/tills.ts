@@ -33,6 +33,10 @@ export const tills = pgTable(
     uniqueIndex('tills_in_use')
       .on(table.shop, table.name)
       .where(sql`${table.status} <> 'closed'`),
+    index('tills_recent').on(table.shop, table.openTime, table._id),
+    // The lists of a chain over all its shops.
+    index('tills_of_all').on(table.openTime, table._id),
+    index('tills_id').on(table._id),
   ],
 )
 export type TillRow = typeof tills.$inferSelect
