@@ -28,6 +28,10 @@ const idle = async (page: Page, language: string) => {
   await page.getByRole('alertdialog').waitFor()
 }
 
+const code = async (page: Page) => {
+  await page.locator('.kiosk-pairing .ui-pairing-sign').waitFor()
+}
+
 const modes = {
   kiosk: [],
   'kiosk-low': ['low'],
@@ -37,7 +41,7 @@ const modes = {
 
 /** The screens of a kiosk: two guests' visits from touch to number, by what they ask for, and what may come over them. */
 export const kioskScreens: readonly Screen[] = [
-  { name: 'kiosk-pairing', scene: 'newcomer', path, on },
+  { name: 'kiosk-pairing', scene: 'newcomer', path, on, act: code },
   ...Object.entries(modes).map(([name, asked]): Screen => ({
     name,
     scene: 'kiosk',

@@ -8,6 +8,7 @@ export const floors = [
     'field',
     'icon',
     'modal',
+    'pairing-sign',
     'picture',
     'price',
     'progress-bar',

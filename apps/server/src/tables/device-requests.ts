@@ -1,6 +1,6 @@
-import type { DeviceKind } from '@comanda/contract'
+import type { DeviceKind, PairingSign } from '@comanda/contract'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { idColumn, instant } from '../database/columns.ts'
+import { idColumn, instant, nested } from '../database/columns.ts'
 
 /**
  * Devices that show a code and wait for a manager, by the hash of their secret. No shop is known before one confirms: the
@@ -15,6 +15,7 @@ export const deviceRequests = pgTable(
     agent: text('agent'),
     screen: text('screen'),
     address: text('address'),
+    sign: nested<PairingSign>('sign'),
     expires: instant('expires').notNull(),
     /** Set by the manager who confirms; the code is used then. */
     shop: idColumn('shop'),

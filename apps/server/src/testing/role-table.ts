@@ -280,6 +280,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'devices/pairingCode': { create: byManagers },
   'devices/pair': openCall,
   'devices/request': openCall,
+  'devices/inspect': { create: byManagers },
   'devices/confirm': { create: byManagers },
   'devices/claim': openCall,
   'devices/health': { create: byKiosk },

@@ -1,14 +1,14 @@
 import { connect } from '@comanda/client'
 import type { KioskPairing } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
-import { QrCode } from '@comanda/ui'
+import { PairingSign, QrCode } from '@comanda/ui'
 import { useEffect } from 'react'
 import { useVisitMessages } from '../language/visit-messages.ts'
 
-/** Shows the code that a manager types in the console (KIOSK-1.1). */
+/** Shows the code that a manager types in the console, and the sign that they see there (KIOSK-1.1, KIOSK-1.7). */
 export const PairingPage = ({ pairing }: { readonly pairing: KioskPairing }) => {
   const { t } = useVisitMessages()
-  const { code } = useStore(pairing.state)
+  const { code, sign } = useStore(pairing.state)
   useEffect(() => {
     const connection = connect({ url: '' })
     const end = pairing.begin(connection)
@@ -25,7 +25,18 @@ export const PairingPage = ({ pairing }: { readonly pairing: KioskPairing }) => 
       <p className="kiosk-code" role="status">
         {code ? `${code.slice(0, 4)} ${code.slice(4)}` : t('kiosk.connecting')}
       </p>
-      <QrCode text={console} label={t('kiosk.console')} />
+      <div className="kiosk-pairing-marks">
+        {sign && (
+          <PairingSign
+            {...sign}
+            name={t('kiosk.sign.name', {
+              colour: t(`kiosk.sign.colours.${sign.colour}`),
+              shape: t(`kiosk.sign.shapes.${sign.shape}`),
+            })}
+          />
+        )}
+        <QrCode text={console} label={t('kiosk.console')} />
+      </div>
     </main>
   )
 }

@@ -8,6 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const device = { _id: 'd', shop: 's', name: 'Door', kind: 'kiosk', createTime: '2026-03-02' }
+const sign = { shape: 'star', colour: 'blue' }
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 const open = () => {
@@ -17,7 +18,7 @@ const open = () => {
     'devices/request create': () => {
       server.codes += 1
       server.isExpired = false
-      return { request: 'secret', code: `1234567${server.codes}`, expires: '2026-03-02' }
+      return { request: 'secret', code: `1234567${server.codes}`, sign, expires: '2026-03-02' }
     },
     'devices/claim create': () => {
       if (server.isExpired)
@@ -34,11 +35,11 @@ const open = () => {
   return { server, connection, make, pairing: make() }
 }
 
-test('KIOSK-1.3: shows a code until a manager confirms it, and stays paired after a restart', async () => {
+test('KIOSK-1.3, KIOSK-1.7: shows a code and its sign until a manager confirms it, and stays paired after a restart', async () => {
   const { server, connection, make, pairing } = open()
   pairing.begin(connection)
   await wait(10)
-  expect(pairing.state.get()).toEqual({ code: '12345671' })
+  expect(pairing.state.get()).toEqual({ code: '12345671', sign })
   server.isConfirmed = true
   await wait(3)
   expect(pairing.state.get().paired).toEqual({ device, token: 'token' })
@@ -51,7 +52,7 @@ test('KIOSK-1.3: a code that has expired is replaced', async () => {
   await wait(1)
   server.isExpired = true
   await wait(6)
-  expect(pairing.state.get()).toEqual({ code: '12345672' })
+  expect(pairing.state.get()).toEqual({ code: '12345672', sign })
   end()
 })
 

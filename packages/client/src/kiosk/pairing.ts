@@ -1,4 +1,4 @@
-import type { Device } from '@comanda/contract'
+import type { Device, PairingSign } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
@@ -22,6 +22,8 @@ export interface PairingState {
   readonly paired?: PairedKiosk
   /** The code to show; absent until there is one. */
   readonly code?: string
+  /** What to show beside it; the console shows the same (KIOSK-1.7). */
+  readonly sign?: PairingSign
 }
 
 /** The pairing of this kiosk with a shop. */
@@ -65,7 +67,7 @@ export const createKioskPairing = ({ storage, agent, screen }: PairingOptions): 
           const begun = await service('devices/request').create({ kind: 'kiosk', agent, screen })
           if (isOver) return
           request = begun.request
-          state.set({ code: begun.code })
+          state.set({ code: begun.code, sign: begun.sign })
         }
         const { device, token } = await service('devices/claim').create({ request })
         if (isOver || !device || token === undefined) return

@@ -1,12 +1,12 @@
 import type {
   CardReader,
   CommandKind,
-  ConfirmDeviceResult,
   Device,
   DeviceKind,
   DevicePatch,
   PairingCodeResult,
   PinTries,
+  WaitingDevice,
 } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { createLoaded, type Loaded } from './loaded.ts'
@@ -20,8 +20,10 @@ export interface ShownDevice extends Device {
 export interface Devices extends Loaded<readonly ShownDevice[]> {
   /** Returns a code by which a device is paired; it is valid once, for ten minutes. */
   readonly pairingCode: (name: string, kind: DeviceKind) => Promise<PairingCodeResult>
-  /** Lets the device that shows a code belong to the shop (KIOSK-1.2); returns what it is. It appears once it claims. */
-  readonly confirm: (code: string, name: string) => Promise<ConfirmDeviceResult>
+  /** Returns what shows a code, before anything changes (KIOSK-1.2). */
+  readonly inspect: (code: string) => Promise<WaitingDevice>
+  /** Lets the device that shows a code belong to the shop (KIOSK-1.2). It appears once it claims. */
+  readonly confirm: (code: string, name: string) => Promise<WaitingDevice>
   readonly rename: (device: string, name: string) => Promise<void>
   /** Changes the name or the settings of a kiosk; `null` clears a setting. */
   readonly change: (device: string, patch: DevicePatch) => Promise<void>
@@ -59,6 +61,7 @@ export const createDevices = (
   return {
     ...loaded,
     pairingCode: (name, kind) => service('devices/pairingCode').create({ shop, name, kind }),
+    inspect: (code) => service('devices/inspect').create({ code, shop }),
     confirm: (code, name) => service('devices/confirm').create({ code, shop, name }),
     rename: async (device, name) => {
       await service('devices').patch(device, { name })

@@ -15,9 +15,10 @@ import {
   ClaimDeviceData,
   ClaimDeviceResult,
   ConfirmDeviceData,
-  ConfirmDeviceResult,
   DeviceRequestData,
   DeviceRequestResult,
+  InspectDeviceData,
+  WaitingDevice,
 } from './request.ts'
 import { ResumeDeviceData, ResumeDeviceResult } from './resume.ts'
 import {
@@ -39,7 +40,8 @@ export const devices = service('devices', {
     pairingCode: call(PairingCodeData, PairingCodeResult),
     pair: call(PairDeviceData, PairDeviceResult),
     request: call(DeviceRequestData, DeviceRequestResult),
-    confirm: call(ConfirmDeviceData, ConfirmDeviceResult),
+    inspect: call(InspectDeviceData, WaitingDevice),
+    confirm: call(ConfirmDeviceData, WaitingDevice),
     claim: call(ClaimDeviceData, ClaimDeviceResult),
     health: call(DeviceHealth, Device),
     resume: call(ResumeDeviceData, ResumeDeviceResult),

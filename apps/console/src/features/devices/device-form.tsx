@@ -12,8 +12,7 @@ interface DeviceFormProps {
   readonly onName: (name: string) => void
   readonly onSave: () => Promise<void>
   readonly onClosed: () => void
-  /** Fields before the name, and after it. */
-  readonly before?: ReactNode
+  /** Fields after the name. */
   readonly children?: ReactNode
 }
 
@@ -24,7 +23,6 @@ export const DeviceForm = ({
   onName,
   onSave,
   onClosed,
-  before,
   children,
 }: DeviceFormProps) => {
   const { t } = useMessages()
@@ -37,7 +35,6 @@ export const DeviceForm = ({
       onCancel={onClosed}
       onSubmit={submit(onSave)}
     >
-      {before}
       <Field
         label={t('devices.name')}
         maxLength={100}

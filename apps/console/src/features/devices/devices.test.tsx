@@ -1,3 +1,4 @@
+import { CallError } from '@comanda/client'
 import {
   sampleMenu,
   type Script,
@@ -11,6 +12,19 @@ import { Devices } from './devices.tsx'
 
 const shop = sampleMenu.shop._id
 const till = { _id: 'd', shop, name: 'Bar', kind: 'till', createTime: '2026-03-02T10:00:00.000Z' }
+
+const pairingRefused = new CallError({
+  name: 'BadRequest',
+  message: '',
+  statusCode: 400,
+  code: 'pairingRefused',
+})
+const waiting = {
+  kind: 'kiosk',
+  screen: '1080×1920',
+  address: '10.0.0.7',
+  sign: { shape: 'star', colour: 'blue' },
+}
 
 const open = async (today: number, first = till, script: Script = {}) => {
   let devices = [first]
@@ -28,7 +42,8 @@ const open = async (today: number, first = till, script: Script = {}) => {
     },
     'pinTries find': () => ({ data: [tries] }),
     'pinTries/forgive create': () => ({ _id: 'd' }),
-    'devices/confirm create': () => ({ kind: 'kiosk', screen: '1080×1920', address: '10.0.0.7' }),
+    'devices/inspect create': () => waiting,
+    'devices/confirm create': () => waiting,
     'devices/command create': () => till,
     'devices/pairingCode create': () => ({ code: '712345678', expires: till.createTime }),
     ...script,
@@ -68,14 +83,29 @@ test('a device gets another name', async () => {
   expect(get('listitem', 'Terrace')).toBeTruthy()
 })
 
-test('KIOSK-1.2: the code that a device shows is confirmed, with what it is', async () => {
+test('KIOSK-1.2, KIOSK-1.7: a manager sees what shows a code, with its sign, before they confirm it', async () => {
   const { press, fill, text, server } = await open(0)
   await press('button', 'Enter a device’s code')
   await fill('textbox', 'The code that the device shows', '1234 5678')
+  expect(text()).toContain('1080×1920 · 10.0.0.7')
+  expect(text()).toContain('Blue star')
+  expect(server.count('devices/confirm create')).toBe(0)
   await fill('textbox', 'Name', 'Door')
   await press('button', 'Save')
   expect(server.calls.at(-1)?.args[0]).toEqual({ shop, code: '12345678', name: 'Door' })
-  expect(text()).toContain('1080×1920')
+})
+
+test('KIOSK-1.2: a code that no device shows is refused before it gets a name', async () => {
+  const { press, fill, text, server } = await open(0, till, {
+    'devices/inspect create': () => {
+      throw pairingRefused
+    },
+  })
+  await press('button', 'Enter a device’s code')
+  await fill('textbox', 'The code that the device shows', '12345678')
+  expect(text()).toContain('No device shows this code now')
+  await press('button', 'Save')
+  expect(server.count('devices/confirm create')).toBe(0)
 })
 
 test('KIOSK-1.4, KIOSK-6.2: a kiosk gets a language and a card reader, and takes no orders for a while', async () => {

@@ -1,8 +1,8 @@
 import type {
   ClaimDeviceResult,
-  ConfirmDeviceResult,
   Device,
   DeviceRequestResult,
+  WaitingDevice,
 } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../testing/accounts.ts'
@@ -27,10 +27,13 @@ const ask = async (): Promise<DeviceRequestResult> =>
     .service('devices/request')
     .create({ agent: 'Chromium', screen: '1080×1920' })) as DeviceRequestResult
 
-const confirm = (code: string, client = manager, at = shop.shop): Promise<ConfirmDeviceResult> =>
+const confirm = (code: string, client = manager, at = shop.shop): Promise<WaitingDevice> =>
   client
     .service('devices/confirm')
-    .create({ code, shop: at, name: 'Door' }) as Promise<ConfirmDeviceResult>
+    .create({ code, shop: at, name: 'Door' }) as Promise<WaitingDevice>
+
+const inspect = (code: string, client = manager): Promise<WaitingDevice> =>
+  client.service('devices/inspect').create({ code, shop: shop.shop }) as Promise<WaitingDevice>
 
 const claim = async (request: string): Promise<ClaimDeviceResult> =>
   (await stranger.service('devices/claim').create({ request })) as ClaimDeviceResult
@@ -72,6 +75,19 @@ describe('a device that shows a code', () => {
     await expect(confirm(code)).rejects.toMatchObject(refused)
   })
 
+  it('KIOSK-1.2, KIOSK-1.7: shows a sign, which the manager sees with what it is before they confirm', async () => {
+    const { request, code, sign } = await ask()
+    const other = await ask()
+    expect(other.sign).not.toEqual(sign)
+    const seen = await inspect(code)
+    expect(seen).toMatchObject({ agent: 'Chromium', screen: '1080×1920', sign })
+    expect(seen.address).toBeTruthy()
+    expect(await claim(request)).toEqual({})
+    expect(await confirm(code)).toEqual(seen)
+    await expect(inspect(code)).rejects.toMatchObject(refused)
+    await expect(inspect(other.code, stranger)).rejects.toMatchObject({ code: 401 })
+  })
+
   it('KIOSK-1.1, KIOSK-1.3: a code and its secret end after ten minutes', async () => {
     const { request, code } = await ask()
     now += 600_001
@@ -100,7 +116,10 @@ describe('a device that shows a code', () => {
 
   it('KIOSK-1.1, KIOSK-1.2: codes cannot be guessed, nor requested without end', async () => {
     now += 3_600_000
-    const guesses = Array.from({ length: 12 }, (_, at) => confirm(String(at).padStart(8, '0')))
+    // Looking is guessing too.
+    const guesses = Array.from({ length: 12 }, (_, at) =>
+      (at % 2 === 0 ? confirm : inspect)(String(at).padStart(8, '0')),
+    )
     expect((await codesOf(guesses)).toSorted((one, other) => one - other)).toEqual([
       ...Array.from({ length: 10 }, () => 400),
       429,

@@ -12,6 +12,7 @@ import { command } from './command.ts'
 import { confirm } from './confirm.ts'
 import { endPairing } from './end-pairing.ts'
 import { health } from './health.ts'
+import { inspect } from './inspect.ts'
 import { move } from './move.ts'
 import { pair } from './pair.ts'
 import { pairingCode } from './pairing-code.ts'
@@ -47,6 +48,9 @@ export const devices: readonly Served[] = [
   ),
   serveCall(description.calls.request, everybody, (data, { runtime, params }) =>
     request(runtime, data, params.address),
+  ),
+  serveCall(description.calls.inspect, managers, (data, { runtime, params }) =>
+    inspect(runtime, data, params.user?._id ?? ''),
   ),
   serveCall(description.calls.confirm, managers, (data, { runtime, params }) =>
     confirm(runtime, data, params.user?._id ?? ''),

@@ -1,0 +1,1 @@
+ALTER TABLE "device_requests" ADD COLUMN "sign" jsonb;
