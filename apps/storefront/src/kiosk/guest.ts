@@ -16,6 +16,8 @@ import type { Question } from './question.ts'
 /** One guest at the kiosk: their client and visit, and the screens that they have seen. */
 export interface Guest {
   readonly number: number
+  /** Whether so many have ordered before them that others may wait behind them (KIOSK-3.8). */
+  readonly isBusy: boolean
   readonly diner: Diner & { readonly client: GuestClient }
   /** In memory: the browser's history has one entry, which leads nowhere. */
   readonly router: Router
@@ -27,7 +29,7 @@ export interface Guest {
 
 /** Begins the visit of the next guest. `device` is the storage that all guests share. */
 export const createGuest = (
-  number: number,
+  { number, isBusy }: Pick<Guest, 'number' | 'isBusy'>,
   { device, token }: PairedKiosk,
   shared: KeyStorage,
 ): Guest => {
@@ -42,5 +44,5 @@ export const createGuest = (
   void router.load()
   const carrier = createStore<string | undefined>(undefined)
   const passed = createStore<ReadonlySet<Question>>(new Set())
-  return { number, diner: { client, visit }, router, isRevoked, carrier, passed }
+  return { number, isBusy, diner: { client, visit }, router, isRevoked, carrier, passed }
 }

@@ -67,7 +67,7 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
   const [resumed] = useState(createResumedVisits)
   const guest = useStore(guests.present)
   const visits = useStore(guests.visits)
-  const { reset, count } = guests
+  const { reset, count, noteScan } = guests
   const { step, ...outcome } = useStore(resumed.state)
   const nextWords = useWordsOf(device.locale, words)
   // The connection of a guest ends once nothing shows them any more.
@@ -93,9 +93,11 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
       carrier: guest.carrier,
       passed: guest.passed,
       count,
+      noteScan,
+      isBusy: guest.isBusy,
       isResumed: step === 'over',
     }),
-    [device, reset, report, count, guest, step],
+    [device, reset, report, count, noteScan, guest, step],
   )
   return (
     <KioskProvider kiosk={kiosk}>

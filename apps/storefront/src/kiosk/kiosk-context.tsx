@@ -19,6 +19,10 @@ export interface Kiosk {
   readonly reset: (isDone?: boolean) => void
   /** Counts visits in which dishes were offered before the check, and those in which one was taken (KIOSK-3.6). */
   readonly count: (what: 'offered' | 'taken') => void
+  /** Notes that a scanner has typed a code, for the report to staff. */
+  readonly noteScan: () => void
+  /** Whether others may wait behind the present guest (KIOSK-3.8). */
+  readonly isBusy: boolean
   /** Says at once how the kiosk is, and which command it has done. */
   readonly report: (done?: string) => Promise<void>
 }

@@ -8,6 +8,7 @@ import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { modesOf } from '../shop/shop-hours.ts'
 import { useKiosk } from './kiosk-context.tsx'
 import { offeredShop } from './offered-shop.ts'
+import { TakeYourTime } from './take-your-time.tsx'
 
 /** Eat in or take away; skipped if there is one way only (KIOSK-3.1). */
 export const ModePage = () => {
@@ -29,6 +30,7 @@ export const ModePage = () => {
     <section className="kiosk-mode">
       <h1>{t('kiosk.where')}</h1>
       {modes.length === 0 ? <p role="status">{t('kiosk.atCounter')}</p> : null}
+      <TakeYourTime />
       <ModeChoices shop={shop} now={now} />
     </section>
   )

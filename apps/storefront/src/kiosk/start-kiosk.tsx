@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { applyUsualGlass } from './glass/needs-context.tsx'
 import { KioskApp } from './kiosk-app.tsx'
 import { lockPage } from './lock-page.ts'
+import { watchPageErrors } from './page-error.ts'
 import { loadWords } from './use-words-of.ts'
 import { wipe } from './wipe.ts'
 import './kiosk.css'
@@ -15,6 +16,7 @@ import './glass/tablet.css'
 /** Starts the kiosk in place of the diner's app. Its language is what staff have set, never the browser's (KIOSK-2.3). */
 export const startKiosk = async (root: Element): Promise<void> => {
   wipe()
+  watchPageErrors()
   const pairing = createKioskPairing({
     storage: webStorage(() => window.localStorage),
     agent: navigator.userAgent.slice(0, 300),

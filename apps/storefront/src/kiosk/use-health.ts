@@ -1,9 +1,12 @@
 import { sayHealth } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { useEffect, useState } from 'react'
+import { cameraState } from './camera-state.ts'
 import type { Guest } from './guest.ts'
 import type { Visits } from './guests.ts'
 import { createLatestCall } from './latest-call.ts'
+import { lastPageError } from './page-error.ts'
+import { stepName } from './step-name.ts'
 
 /** How often a kiosk says how it is, in ms (KIOSK-1.5). */
 const EVERY = 60_000
@@ -11,6 +14,12 @@ const EVERY = 60_000
 interface ReportedVisits extends Visits {
   readonly lastError?: string
 }
+
+/** The build, by the name that it gave this file. */
+const version = /-([\w-]+)\.js$/.exec(new URL(import.meta.url).pathname)?.[1]
+
+/** How long the last report took, in ms. */
+const lastReport: { took?: number } = {}
 
 interface Memory {
   readonly memory?: { readonly usedJSHeapSize?: number }
@@ -32,16 +41,24 @@ export const useHealth = (
   const report = async (done?: string): Promise<void> => {
     const { diner, router } = guest
     const heap = (performance as Memory).memory?.usedJSHeapSize
+    const roundTrip = lastReport.took
+    const lastError = lastPageError()
     try {
-      const device = await sayHealth(diner.client.connection, {
+      const { device, took } = await sayHealth(diner.client.connection, {
         uptime: Math.round(performance.now() / 1000),
         agent: navigator.userAgent.slice(0, 300),
         screen: `${window.innerWidth}×${window.innerHeight}`,
-        step: router.state.get().place.pathname.split('/')[1] ?? '',
+        step: stepName(router.state.get().place.pathname),
+        camera: await cameraState(),
+        ...(version === undefined ? {} : { version }),
+        ...(roundTrip === undefined ? {} : { roundTrip }),
+        ...(lastError === undefined ? {} : { lastError }),
         ...visits,
+        abandonedAt: [...visits.abandonedAt],
         ...(done === undefined ? {} : { done }),
         ...(heap === undefined ? {} : { heap }),
       })
+      lastReport.took = took
       onDevice(device)
     } catch {
       // Without a connection it says so a minute later; the console shows the silence.

@@ -2,13 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { useVisitMessages } from '../language/visit-messages.ts'
 import { showNotice } from '../shell/notice.ts'
 import { createKeyScans } from './key-scan.ts'
+import { useKiosk } from './kiosk-context.tsx'
 import { useTakenScan } from './use-taken-scan.ts'
 
 /** Takes what a scanner types, on every screen (KIOSK-5.1). */
 export const useScans = (): void => {
   const { t } = useVisitMessages()
   const takeScan = useTakenScan()
-  const take = useEffectEvent(takeScan)
+  const { noteScan } = useKiosk()
+  const take = useEffectEvent((text: string) => {
+    noteScan()
+    return takeScan(text)
+  })
   const warnOfCapsLock = useEffectEvent(() =>
     showNotice({ text: t('kiosk.scan.capsLock'), tone: 'danger', id: 'scan' }),
   )

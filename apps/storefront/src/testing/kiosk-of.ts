@@ -27,6 +27,8 @@ export const kioskOf = (changes: Partial<Kiosk> = {}) => ({
   carrier: createStore<string | undefined>(undefined),
   passed: createStore<ReadonlySet<Question>>(new Set()),
   count: vi.fn<Kiosk['count']>(),
+  noteScan: () => undefined,
+  isBusy: false,
   isResumed: true,
   ...changes,
 })

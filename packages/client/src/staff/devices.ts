@@ -6,6 +6,7 @@ import type {
   DevicePatch,
   PairingCodeResult,
   PinTries,
+  Printer,
   WaitingDevice,
 } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
@@ -14,6 +15,8 @@ import { createLoaded, type Loaded } from './loaded.ts'
 /** A paired device, with the wrong PINs that were entered at it. */
 export interface ShownDevice extends Device {
   readonly tries?: PinTries
+  /** The shop's printer of receipts, as the server knows it: a kiosk prints its tickets there (KIOSK-6.8). */
+  readonly printer?: Printer
 }
 
 /** The devices that are paired with a shop. Changes fail with a `CallError`. */
@@ -47,14 +50,17 @@ export const createDevices = (
 ): Devices => {
   const loaded = createLoaded(async (): Promise<readonly ShownDevice[]> => {
     await service('shops/subscribe').create({ item: shop })
-    const [devices, tries] = await Promise.all([
+    const [devices, tries, printers] = await Promise.all([
       service('devices').find({ shop, $sort: { createTime: -1 } }),
       service('pinTries').find({ shop, $limit: 100 }),
+      service('printers').find({ shop, $sort: { order: 1, _id: 1 } }),
     ])
     const of = new Map(tries.data.map((one) => [one._id, one]))
+    const printer = printers.find(({ receipts, status }) => receipts && status !== 'disabled')
     return devices.map((device) => {
       const own = of.get(device._id)
-      return own ? { ...device, tries: own } : device
+      const withTries = own ? { ...device, tries: own } : device
+      return printer && device.kind === 'kiosk' ? { ...withTries, printer } : withTries
     })
   })
   const { reload } = loaded
@@ -95,6 +101,7 @@ export const createDevices = (
         service('devices').on('patched', again),
         service('devices').on('removed', again),
         service('pinTries').on('patched', again),
+        service('printers').on('patched', again),
         onConnect(again),
       ]
       void reload()

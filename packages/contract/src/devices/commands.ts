@@ -52,6 +52,8 @@ export const CardReader = Closed(
     /** What the restaurant calls it. */
     name: Type.String(),
     isOnline: Type.Boolean(),
+    /** That of the payment account: kiosks without a reader of their own use it. */
+    isUsual: Type.Optional(Type.Boolean()),
   },
   'CardReader',
 )

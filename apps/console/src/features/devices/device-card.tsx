@@ -1,5 +1,6 @@
 import { normaliseError } from '@comanda/client'
 import type { Devices, ShownDevice } from '@comanda/client/staff'
+import type { CardReader } from '@comanda/contract'
 import { Button, Dialog, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
@@ -14,13 +15,14 @@ import './devices.css'
 interface DeviceCardProps {
   readonly device: ShownDevice
   readonly devices: Devices
+  readonly readers: readonly CardReader[]
 }
 
 /** From how many wrong PINs of a day on they are shown. */
 const NOTED = 5
 
 /** A paired device: its kind, wrong PINs, and how it is removed. */
-export const DeviceCard = ({ device, devices }: DeviceCardProps) => {
+export const DeviceCard = ({ device, devices, readers }: DeviceCardProps) => {
   const { t, locale } = useMessages()
   const [isRenaming, setIsRenaming] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -40,7 +42,7 @@ export const DeviceCard = ({ device, devices }: DeviceCardProps) => {
       )}
       <p className="settings-muted">{t(`devices.kinds.${kind}`)}</p>
       {seen && <p className="settings-muted">{t('devices.seen', { time: seen })}</p>}
-      {kind === 'kiosk' && <KioskFacts device={device} />}
+      {kind === 'kiosk' && <KioskFacts device={device} readers={readers} />}
       {kind === 'kiosk' && !isRenaming && (
         <KioskCommands device={device} devices={devices} carryOut={carryOut} />
       )}

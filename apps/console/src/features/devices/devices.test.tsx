@@ -42,6 +42,7 @@ const open = async (today: number, first = till, script: Script = {}) => {
     },
     'pinTries find': () => ({ data: [tries] }),
     'pinTries/forgive create': () => ({ _id: 'd' }),
+    'printers find': () => [],
     'devices/inspect create': () => waiting,
     'devices/confirm create': () => waiting,
     'devices/command create': () => till,
@@ -185,4 +186,43 @@ test('KIOSK-8.3: a kiosk gets the numbers of its stands', async () => {
   await press('button', 'Save')
   const patch = server.calls.find(({ name }) => name === 'devices patch')
   expect(patch?.args[1]).toMatchObject({ tents: { from: 1, to: 40 } })
+})
+
+test('KIOSK-1.8: a manager reads how a kiosk’s printer, reader, scanner, camera and network are', async () => {
+  const kiosk = {
+    ...till,
+    name: 'Door',
+    kind: 'kiosk',
+    lastSeen: '2026-03-02T12:00:00.000Z',
+    health: {
+      uptime: 3600,
+      step: 'menu',
+      version: 'D88z3hIQ',
+      heap: 20 * 1024 * 1024,
+      guests: 9,
+      abandoned: 3,
+      abandonedAt: [{ step: 'pay', count: 3 }],
+      camera: 'refused',
+      scanned: '2026-03-02T11:58:00.000Z',
+      roundTrip: 41,
+    },
+  }
+  const printer = { _id: 'p', shop, name: 'Counter', width: 80, receipts: true, problem: 'paper' }
+  const { text } = await open(0, kiosk, {
+    'printers find': () => [{ ...printer, _id: 'q', receipts: false }, printer],
+    'devices/readers create': () => ({
+      readers: [{ reader: 'tmr_bar', name: 'Bar', isOnline: false, isUsual: true }],
+    }),
+  })
+  for (const words of [
+    'Now Menu',
+    'version D88z3hIQ · 20 MB',
+    'Left at Pay 3',
+    'Printer Counter · Out of paper',
+    'Card reader Bar · Not connected',
+    'Scanner Last code read',
+    'Camera The browser does not allow it',
+    '41 ms to the server and back',
+  ])
+    expect(text()).toContain(words)
 })

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { DeviceCard } from './device-card.tsx'
 import { PairForm } from './pair-form.tsx'
+import { useReaders } from './use-readers.ts'
 
 /** The devices that are paired with the shop, and codes for more (STAFF-3.5). */
 export const Devices = () => {
@@ -17,6 +18,7 @@ export const Devices = () => {
   const [devices] = useState(() => createDevices(connection, shop))
   const [isPairing, setIsPairing] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
+  const readers = useReaders(devices)
   const { t } = useMessages()
   usePageTitle(t('devices.title'))
   useEffect(() => devices.open(), [devices])
@@ -50,7 +52,7 @@ export const Devices = () => {
             {paired.length === 0 && <p>{t('devices.none')}</p>}
             <ul className="page-cards">
               {paired.map((device) => (
-                <DeviceCard key={device._id} device={device} devices={devices} />
+                <DeviceCard key={device._id} device={device} devices={devices} readers={readers} />
               ))}
             </ul>
           </>

@@ -1,13 +1,20 @@
-import type { Device } from '@comanda/contract'
+import type { ShownDevice } from '@comanda/client/staff'
+import type { CardReader } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useNow } from '../../staff/use-now.ts'
+import { KioskParts } from './kiosk-parts.tsx'
 import { signOfLife } from './sign-of-life.ts'
 
 const tones = { fine: 'success', late: 'highlight', lost: 'danger' } as const
 
+interface KioskFactsProps {
+  readonly device: ShownDevice
+  readonly readers: readonly CardReader[]
+}
+
 /** How a kiosk is: its last sign of life, whether it is paused, and what it says of itself. */
-export const KioskFacts = ({ device }: { readonly device: Device }) => {
+export const KioskFacts = ({ device, readers }: KioskFactsProps) => {
   const { t } = useMessages()
   const sign = signOfLife(device, useNow(10_000))
   const { health, paused = false } = device
@@ -35,6 +42,7 @@ export const KioskFacts = ({ device }: { readonly device: Device }) => {
           })}
         </p>
       )}
+      <KioskParts device={device} readers={readers} />
       {health?.lastError && (
         <p className="settings-muted">{t('devices.lastError', { error: health.lastError })}</p>
       )}

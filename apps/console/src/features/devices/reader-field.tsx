@@ -1,8 +1,7 @@
 import type { Devices } from '@comanda/client/staff'
-import type { CardReader } from '@comanda/contract'
 import { Field, Select } from '@comanda/ui'
-import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useReaders } from './use-readers.ts'
 
 interface ReaderFieldProps {
   readonly devices: Devices
@@ -14,11 +13,8 @@ interface ReaderFieldProps {
 /** The card reader beside a kiosk: one of the shop's, or its name where the provider lists none (KIOSK-6.9). */
 export const ReaderField = ({ devices, reader, onChange }: ReaderFieldProps) => {
   const { t } = useMessages()
-  const [known, setKnown] = useState<readonly CardReader[]>([])
-  useEffect(() => {
-    // Without a list its name can be entered.
-    void devices.readers().then(setKnown, () => undefined)
-  }, [devices])
+  // Without a list its name can be entered.
+  const known = useReaders(devices)
   if (known.length === 0)
     return (
       <Field

@@ -15,6 +15,7 @@ import { useMessages, withMessages } from '../../language/messages.ts'
 import { paths } from '../../router/paths.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useNeeds } from '../glass/needs-context.tsx'
+import { TakeYourTime } from '../take-your-time.tsx'
 import { LastLines } from './last-lines.tsx'
 import { MenuRail } from './menu-rail.tsx'
 import { useMenuPlace } from './use-menu-place.ts'
@@ -63,6 +64,7 @@ const MenuPage = () => {
       <h1 className="ui-hidden">{t('browse.title')}</h1>
       <MenuRail parts={parts} />
       <div className="kiosk-menu-dishes">
+        <TakeYourTime />
         <BrowseNotices />
         <div className="kiosk-menu-diet">
           <DietFilter diet={diet} onChange={setDiet} />

@@ -30,7 +30,9 @@ export const shopReaders = async (runtime: Runtime, shop: string): Promise<CardR
       if (!list) return []
       const signal = AbortSignal.timeout(patience)
       const context = { account, now, fetch, publicUrl: config.publicUrl ?? '', signal }
-      return list(context).catch(() => [])
+      const usual: unknown = account.settings['reader']
+      const all = await list(context).catch(() => [])
+      return all.map((one) => (one.reader === usual ? { ...one, isUsual: true } : one))
     }),
   )
   const all = lists.flat()

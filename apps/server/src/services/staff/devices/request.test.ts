@@ -138,15 +138,21 @@ describe('the record of a kiosk', () => {
       .service('devices')
       .patch(device._id, { locale: 'zh-hk', modes: ['takeAway'], idle: { warn: 60, reset: 90 } })
     now += 60_000
-    const own = (await client
-      .service('devices/health')
-      .create({ uptime: 60, step: 'attract' })) as Device
+    const said = {
+      uptime: 60,
+      step: 'attract',
+      camera: 'unasked',
+      abandonedAt: [{ step: 'pay', count: 2 }],
+      scanned: new Date(now).toISOString(),
+      roundTrip: 12,
+    }
+    const own = (await client.service('devices/health').create(said)) as Device
     expect(own).toMatchObject({ _id: device._id, locale: 'zh-hk', idle: { warn: 60, reset: 90 } })
     const shown = (await manager.service('devices').get(device._id)) as Device
     expect(shown).toEqual(own)
     expect(shown).toMatchObject({
       lastSeen: new Date(now).toISOString(),
-      health: { uptime: 60, step: 'attract' },
+      health: said,
     })
     expect(JSON.stringify(shown)).not.toMatch(/token|hash/i)
     await expect(manager.service('devices/health').create({ uptime: 1 })).rejects.toMatchObject({
