@@ -14,6 +14,7 @@ import { KioskDishes } from './kiosk-dishes.tsx'
 import { KioskIdle } from './kiosk-idle.tsx'
 import { KioskSteps } from './kiosk-steps.tsx'
 import { KioskTools } from './kiosk-tools.tsx'
+import { ReadAloud } from './read-aloud/read-aloud.tsx'
 import { StaffEntrance } from './staff/staff-entrance.tsx'
 import { UnknownPage } from './unknown-page.tsx'
 import { useScans } from './use-scans.ts'
@@ -56,6 +57,7 @@ export const KioskFrame = () => {
       <KioskIdle />
       <KioskCommands />
       <StaffEntrance />
+      <ReadAloud />
     </div>
   )
 }

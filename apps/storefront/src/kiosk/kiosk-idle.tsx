@@ -19,7 +19,7 @@ const Watch = () => {
   const { device, reset } = useKiosk()
   const { needs, change } = useNeeds()
   const set = device.idle ?? usual
-  const isSlow = needs.slow || needs.low || needs.large
+  const isSlow = needs.slow || needs.low || needs.large || needs.aloud
   const warn = isSlow ? Math.max(slow.warn, set.warn) : set.warn
   const end = isSlow ? Math.max(slow.reset, set.reset, warn + slow.reset - slow.warn) : set.reset
   const clock = useMemo(

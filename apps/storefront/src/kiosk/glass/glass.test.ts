@@ -34,6 +34,13 @@ describe('sizes on the glass', () => {
     expect(target / mm).toBeCloseTo(30)
   })
 
+  test('KIOSK-7.4: large keys are 28 mm where five of them stand in one row then, as on an upright tablet', () => {
+    const room = { width: 820, height: 1180, ratio: 1 }
+    const { mm, target, gap, foot } = glassOf(undefined, room, { ...none, large: true })
+    expect(target / mm).toBeCloseTo(27.9, 0)
+    expect(foot).toBeCloseTo(target + 2 * gap)
+  })
+
   test.each([
     ['a stele', 1080, 1920, 2, false],
     ['a screen on a wall', 1920, 1080, 4, true],

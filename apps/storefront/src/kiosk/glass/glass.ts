@@ -49,6 +49,8 @@ const sizes = { letter: 6.7, dish: 9, target: 20, largeTarget: 30, gap: 3 } as c
 const CAPITAL = 0.72
 /** Large letters are seen under this angle, in degrees. */
 const ANGLE = 0.7
+/** Large keys are a little smaller where five stand in one row then: the row that is saved shows more than they lose (0191). */
+const LEAST_LARGE = 27
 /** No target has fewer physical pixels. */
 const LEAST_PIXELS = 24
 /** Slots of the bar at the lower edge. */
@@ -82,11 +84,14 @@ export const glassOf = (
   const { diagonalInch, lowerEdgeMm, viewMm } = screen ?? guessOf(page)
   const mm = Math.hypot(width, height) / (diagonalInch * INCH)
   const letterMm = large ? Math.max(sizes.letter, largeLetter(viewMm)) : sizes.letter
-  const target = Math.max(LEAST_PIXELS / ratio, (large ? sizes.largeTarget : sizes.target) * mm)
   const gap = sizes.gap * mm
+  const fifth = (width - (SLOTS + 1) * gap) / SLOTS
+  const isFifth = fifth >= LEAST_LARGE * mm && fifth < sizes.largeTarget * mm
+  const largeTarget = isFifth ? fifth : sizes.largeTarget * mm
+  const target = Math.max(LEAST_PIXELS / ratio, large ? largeTarget : sizes.target * mm)
   const reach = (low ? REACH.seated : REACH.standing) - lowerEdgeMm
   const line = Math.max(0, height - Math.max(reach, LEAST_BAND) * mm)
-  const rows = SLOTS * (target + gap) + gap > width ? 2 : 1
+  const rows = SLOTS * (target + gap) + gap > width + 0.01 ? 2 : 1
   const isWide = width > height
   const rail = 2 * target + 2 * gap
   const card = (large ? CARD.large : CARD.normal) * mm

@@ -2,13 +2,16 @@ import { CheckRow, Sheet } from '@comanda/ui'
 import { useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { ToolButton } from '../tool-button.tsx'
+import { useHasVoice } from '../voice/use-voice.ts'
 import { useNeeds } from './needs-context.tsx'
 
 const choices = ['low', 'large', 'slow'] as const
+const withVoice = [...choices, 'aloud'] as const
 
-/** The button at the lower left: lower, larger, slower, until the guest leaves (KIOSK-7.4). */
+/** The button at the lower left: lower, larger, slower, aloud if the device has a voice, until the guest leaves (KIOSK-7.4). */
 export const NeedsButton = () => {
-  const { t } = useVisitMessages()
+  const { t, locale } = useVisitMessages()
+  const shown = useHasVoice(locale) ? withVoice : choices
   const { needs, change } = useNeeds()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -16,7 +19,7 @@ export const NeedsButton = () => {
       <ToolButton
         icon="access"
         label={t('kiosk.needs.title')}
-        pressed={needs.low || needs.large || needs.slow}
+        pressed={withVoice.some((choice) => needs[choice])}
         onClick={() => setIsOpen(true)}
       />
       <Sheet
@@ -26,7 +29,7 @@ export const NeedsButton = () => {
         closeLabel={t('app.close')}
       >
         <div className="kiosk-needs">
-          {choices.map((choice) => (
+          {shown.map((choice) => (
             <CheckRow
               key={choice}
               checked={needs[choice]}

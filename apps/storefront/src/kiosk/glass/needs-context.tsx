@@ -8,6 +8,8 @@ import { pageSize, usePageSize } from './use-page-size.ts'
 export interface GuestNeeds extends Needs {
   /** More time before the kiosk begins again. */
   readonly slow: boolean
+  /** What has the focus, read aloud (KIOSK-7.13). */
+  readonly aloud: boolean
 }
 
 interface NeedsOfGuest {
@@ -16,7 +18,7 @@ interface NeedsOfGuest {
   readonly glass: Glass
 }
 
-const none: GuestNeeds = { low: false, large: false, slow: false }
+const none: GuestNeeds = { low: false, large: false, slow: false, aloud: false }
 
 const Context = createContext<NeedsOfGuest | undefined>(undefined)
 
