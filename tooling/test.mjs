@@ -8,6 +8,7 @@ import { checks } from './test/checks.mjs'
 import { sumCounts } from './test/counts.mjs'
 import { databaseTests } from './test/database-tests.mjs'
 import { printFailures } from './test/failures.mjs'
+import { useMemoryForTemporaryFiles } from './test/memory-folder.mjs'
 import { paymentFaults } from './test/payment-faults.mjs'
 import { stories } from './test/stories.mjs'
 import { unitTests } from './test/unit-tests.mjs'
@@ -16,6 +17,7 @@ import { wire } from './test/wire.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const onBoth = process.argv.includes('--both-databases')
 const started = Date.now()
+useMemoryForTemporaryFiles()
 
 const stages = [
   ...(await checks(root, {
@@ -26,14 +28,17 @@ const stages = [
     format: ['prettier', '--check', '--log-level', 'warn', '.'],
   })),
   await unitTests(root, 'unit and contract tests'),
-  await unitTests(root, "server tests on Debian's PostgreSQL", {
-    projects: ['server'],
-    // How the server runs its own PostgreSQL says nothing of another.
-    ...(onBoth ? { exclude: ['**/database/embedded/**'] } : { files: databaseTests(root) }),
-    environment: { TEST_POSTGRES_BIN: debianPostgres(), TEST_TABLES: 'plain' },
-  }),
-  await wire(root),
-  await paymentFaults(root),
+  // The faults mostly wait for time-outs, and each of these has servers of its own.
+  ...(await Promise.all([
+    unitTests(root, "server tests on Debian's PostgreSQL", {
+      projects: ['server'],
+      // How the server runs its own PostgreSQL says nothing of another.
+      ...(onBoth ? { exclude: ['**/database/embedded/**'] } : { files: databaseTests(root) }),
+      environment: { TEST_POSTGRES_BIN: debianPostgres(), TEST_TABLES: 'plain' },
+    }),
+    wire(root),
+    paymentFaults(root),
+  ])),
   await stories(root),
 ]
 const { passed, failed, skipped } = sumCounts(stages)

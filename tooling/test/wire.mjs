@@ -10,12 +10,13 @@ export const wireArguments = (words) => ['run', '--config', 'e2e/wire/vitest.con
 export async function wire(root) {
   const name = 'the calls of the specification'
   const path = newReport(root, 'wire.json')
-  const passed = await command(root, name, 'vitest', [
+  const args = [
     ...wireArguments([]),
     '--reporter=./e2e/wire/run/summary.ts',
     '--reporter=json',
     `--outputFile.json=${join(root, path)}`,
-  ])
+  ]
+  const passed = await command(root, name, 'vitest', args, { collect: true })
   const report = readReport(root, path)
   return countsOfVitest(root, name, passed, report)
 }

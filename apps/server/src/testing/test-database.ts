@@ -22,7 +22,8 @@ const administer = async (statement: string): Promise<void> => {
 const makeDatabase = async (of: 'template' | 'plainTemplate'): Promise<TestDatabase> => {
   const { host, user, [of]: template } = inject('testEngine')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database "${name}" template "${template}"`)
+  // Copying its files takes half as long as writing each of their pages to the log.
+  await administer(`create database "${name}" template "${template}" strategy file_copy`)
   return {
     settings: { host, user, port: 5432, database: name },
     drop: () => administer(`drop database "${name}" with (force)`),
