@@ -16,7 +16,7 @@ interface ReportedVisits extends Visits {
 }
 
 /** The build, by the name that it gave this file. */
-const version = /-([\w-]+)\.js$/.exec(new URL(import.meta.url).pathname)?.[1]
+const version = /-([\w-]{8})\.js$/.exec(new URL(import.meta.url).pathname)?.[1]
 
 /** How long the last report took, in ms. */
 const lastReport: { took?: number } = {}

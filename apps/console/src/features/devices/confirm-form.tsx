@@ -78,7 +78,7 @@ export const ConfirmForm = ({ devices, onClosed }: ConfirmFormProps) => {
         {...(problem === undefined ? {} : { error: problem })}
         onChange={({ target }) => type(target.value)}
       />
-      <div role="status">
+      <div role="status" className="waiting-device-said">
         {waiting && (
           <>
             <WaitingDevice device={waiting} />
