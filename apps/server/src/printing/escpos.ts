@@ -1,44 +1,43 @@
-import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
 import type { Raster } from './raster.ts'
 
-/** Returns a raster with a byte of red, green, blue and opacity for each dot, as the encoder reads pictures. */
-const coloured = ({ width, height, bits }: Raster) => {
-  const data = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let dot = 0; dot < width * height; dot += 1)
-    if (((bits[dot >> 3] ?? 0) & (0x80 >> (dot & 7))) !== 0) data.fill(0, dot * 4, dot * 4 + 3)
-  return { data, width, height }
+/** The commands of ESC/POS that a slip needs: it is a picture, so neither languages nor code pages of printers matter. */
+const command = {
+  /** Resets the printer, ends its Chinese mode and chooses its first font. */
+  begin: Buffer.from([0x1b, 0x40, 0x1c, 0x2e, 0x1b, 0x4d, 0x00]),
+  /** Opens the drawer by a pulse of 100 ms. */
+  kick: Buffer.from([0x1b, 0x70, 0x00, 0x32, 0xfa]),
+  newLine: Buffer.from('\n'),
+  /** Past the knife, which stands above the head, and through the paper. */
+  feedAndCut: Buffer.from([...Buffer.from('\n'.repeat(5)), 0x1d, 0x56, 0x00, 0x0a]),
+} as const
+
+/** Returns the command before so many rows of dots, each of so many bytes. */
+const pictureHead = (bytes: number, rows: number): Buffer => {
+  const head = Buffer.from([0x1d, 0x76, 0x30, 0x00, 0, 0, 0, 0])
+  head.writeUInt16LE(bytes, 4)
+  head.writeUInt16LE(rows, 6)
+  return head
 }
 
 /** Rows of a picture that are sent at once: small printers have little memory. */
 const BAND = 240
 
-const bandsOf = ({ width, height, bits }: Raster): readonly Raster[] => {
+const pictureOf = ({ width, height, bits }: Raster): readonly Buffer[] => {
   const bytes = width / 8
   return Array.from({ length: Math.ceil(height / BAND) }, (_, index) => {
     const from = index * BAND
-    // The encoder takes pictures of whole bytes in both directions.
-    const rows = Math.ceil(Math.min(BAND, height - from) / 8) * 8
-    const band = Buffer.alloc(bytes * rows)
-    bits.copy(band, 0, from * bytes, Math.min(height, from + rows) * bytes)
-    return { width, height: rows, bits: band }
-  })
+    const sent = Math.min(BAND, height - from)
+    // Some printers take pictures of whole bytes in both directions.
+    const rows = Math.ceil(sent / 8) * 8
+    const dots = bits.subarray(from * bytes, (from + sent) * bytes)
+    return [pictureHead(bytes, rows), dots, Buffer.alloc((rows - sent) * bytes)]
+  }).flat()
 }
 
 /** Returns the commands that open the drawer if it is to be opened, print a raster if there is one, and cut the paper. */
 export const escPosOf = (raster: Raster | undefined, { kicksDrawer = false } = {}): Uint8Array => {
-  const encoder = new ReceiptPrinterEncoder({
-    language: 'esc-pos',
-    imageMode: 'raster',
-    columns: raster?.width === 384 ? 32 : 48,
-    feedBeforeCut: 4,
-    newline: '\n',
-  })
-  encoder.initialize()
-  if (kicksDrawer) encoder.pulse()
-  if (!raster) return encoder.encode()
-  for (const band of bandsOf(raster)) {
-    const picture = coloured(band)
-    encoder.image(picture, band.width, band.height, 'threshold', 128)
-  }
-  return encoder.cut().encode()
+  const kick = kicksDrawer ? [command.kick] : []
+  if (!raster) return Buffer.concat([command.begin, ...kick])
+  const drawer = kicksDrawer ? [...kick, command.newLine] : []
+  return Buffer.concat([command.begin, ...drawer, ...pictureOf(raster), command.feedAndCut])
 }
