@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 
 type Row = Readonly<Record<string, string | null>>
@@ -32,6 +32,15 @@ const insert = (client: Client, table: string, rows: readonly Row[]) => {
   )
 }
 
+/** Counts an order for its device and its units, and in one of the rows of an address, as unpaid ones are counted. */
+const countUnpaid = (client: Client, shop: string | null | undefined, device: string) =>
+  client.query(
+    `insert into order_limits (shop, key, count, most, until)
+     select $1, key, 1, 1000000, now() + interval '15 minutes' from unnest($2::text[]) as counted (key) order by key
+     on conflict (shop, key) do update set count = order_limits.count + excluded.count`,
+    [shop, [device, `units of ${device}`, `bare address ${randomInt(8)}`]],
+  )
+
 /**
  * Opens connections that insert the rows of one order per transaction and nothing else: no checks, no pricing, no
  * socket.
@@ -54,6 +63,7 @@ export const openBareOrders = async (
   const orders = await rowsOf(first, 'orders', session)
   const lines = await rowsOf(first, 'session_lines', session)
   const events = await rowsOf(first, 'session_events', session)
+  const tickets = await rowsOf(first, 'tickets', session)
   const { shop, business_day: day } = orders[0] ?? {}
   const { rows: keys } = await first.query<Row>(
     'select shop, scope, payload_hash, answer::text from idempotency_claims where answer::text like $1',
@@ -69,7 +79,8 @@ export const openBareOrders = async (
        on conflict do nothing`,
       [shop, keys[0]?.['scope'], of.key, keys[0]?.['payload_hash']],
     )
-    const own = lines.map((line) => ({ ...line, session: of.session, order_id: of.order }))
+    const ofOrder = { session: of.session, order_id: of.order }
+    const own = lines.map((line) => ({ ...line, ...ofOrder }))
     await insert(client, 'session_lines', own)
     await insert(client, 'table_sessions', [{ ...sessions[0], _id: of.session }])
     await insert(
@@ -77,6 +88,7 @@ export const openBareOrders = async (
       'session_events',
       events.map((event) => ({ ...event, session: of.session })),
     )
+    await countUnpaid(client, shop, `bare device ${worker}`)
     const { rows } = await client.query<{ last: number }>(
       `insert into order_counters (shop, business_day, last) values ($1, $2, 1)
        on conflict (shop, business_day) do update set last = order_counters.last + 1
@@ -86,6 +98,8 @@ export const openBareOrders = async (
     const number = String(rows[0]?.last)
     const order = { ...orders[0], _id: of.order, session: of.session, number }
     await insert(client, 'orders', [order])
+    const ofKitchen = tickets.map((ticket) => ({ ...ticket, _id: id(), ...ofOrder }))
+    if (ofKitchen.length > 0) await insert(client, 'tickets', ofKitchen)
     await client.query(
       'update idempotency_claims set answer = $4 where shop = $1 and scope = $2 and key = $3 and slot = 0',
       [shop, keys[0]?.['scope'], of.key, answer],
