@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { Encoder, PacketType } from 'socket.io-parser'
 import { expect, it } from 'vitest'
-import { sharedRecord } from '../records/shared-record.ts'
+import { keepText, sharedRecord } from '../records/shared-record.ts'
 import { PacketEncoder } from './packet-encoder.ts'
 
 const types = fc.constantFrom(
@@ -40,4 +40,13 @@ it('a shared record is encoded as it is, as often as it is sent', () => {
   const expected = ['33' + JSON.stringify([null, record])]
   expect(new PacketEncoder().encode(packet)).toEqual(expected)
   expect(new PacketEncoder().encode(packet)).toEqual(expected)
+})
+
+it('an event of a record whose text is stored has this text', () => {
+  const record = { _id: 'a' }
+  keepText(record, '{"_id":"a","number":"007"}')
+  const packet = { type: PacketType.EVENT, nsp: '/', data: ['orders patched', record] }
+  expect(new PacketEncoder().encode(packet)).toEqual([
+    '2["orders patched",{"_id":"a","number":"007"}]',
+  ])
 })

@@ -1,11 +1,13 @@
 import { type Packet, PacketType } from 'socket.io-parser'
 import { jsonOf } from '../records/shared-record.ts'
 
-/** Returns the data of a packet in JSON. That of a response is `[error, result]`. */
+const hasRecord: ReadonlySet<PacketType> = new Set([PacketType.ACK, PacketType.EVENT])
+
+/** Returns the data of a packet in JSON. That of a response is `[error, result]`, that of an event `[name, record]`. */
 const dataOf = (type: PacketType, data: unknown): string => {
-  const isResult = type === PacketType.ACK && Array.isArray(data) && data.length === 2
-  if (!isResult || data[0] !== null) return JSON.stringify(data)
-  return `[null,${jsonOf(data[1]) ?? 'null'}]`
+  if (!hasRecord.has(type) || !Array.isArray(data) || data.length !== 2) return JSON.stringify(data)
+  const [first, record]: unknown[] = data
+  return `[${JSON.stringify(first) ?? 'null'},${jsonOf(record) ?? 'null'}]`
 }
 
 /**

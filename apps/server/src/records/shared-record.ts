@@ -8,7 +8,12 @@ export const sharedRecord = <R extends object>(record: R): Readonly<R> => {
   return frozen
 }
 
-/** Returns the JSON of a value: of a shared record, the text that was made before. */
+/** Stores the JSON of a record that nothing changes any more. */
+export const keepText = (record: object, text: string): void => {
+  texts.set(record, text)
+}
+
+/** Returns the JSON of a value: of a shared record, or one whose text is stored, the text that was made before. */
 export const jsonOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null || !texts.has(value)) return JSON.stringify(value)
   const text = texts.get(value) ?? JSON.stringify(value)

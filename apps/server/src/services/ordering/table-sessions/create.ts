@@ -143,7 +143,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     sectionsOf(menu, row, now),
   )
   const answer = { ...withRestoreKey(session, row), order: orderRecord(order, lines) }
-  return { answer, number, tickets, stocks, coupons: row.discounts.map(couponKey) }
+  return { session, answer, number, tickets, stocks, coupons: row.discounts.map(couponKey) }
 }
 
 /**
@@ -191,7 +191,7 @@ export const create = async (
   })
   if (!made && isOthers(answer, by)) throw refused(idempotencyKeyReused)
   if (made) {
-    announceNewSession(bus, answer)
+    announceNewSession(bus, made.session)
     announceOrder(bus, 'created', answer.order)
     announcePlacedTickets(bus, made.tickets, answer.order)
     stocksChanged(data.shop, made.stocks)

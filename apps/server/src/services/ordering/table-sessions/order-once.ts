@@ -1,15 +1,19 @@
-import type { CreateSessionResult, OrderResult } from '@comanda/contract'
+import type { CreateSessionResult, OrderResult, TableSession } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedStatement } from '../../../database/prepared-statement.ts'
 import type { Sent } from '../../../database/transaction.ts'
 import { claimWrite, type RetriableWrite, type WriteOutcome } from '../../../idempotency/once.ts'
 import { idempotencyClaims } from '../../../tables/idempotency-claims.ts'
+import { keepText } from '../../../records/shared-record.ts'
 import { orders } from '../../../tables/orders.ts'
 import { orderNumber } from '../records/order-record.ts'
 
 /** A placed order whose last statements have been sent. Its response has no number yet. */
 export interface PlacedOnce {
+  /** The session after it, as everybody in it sees it. */
+  readonly session: TableSession
+  /** The session, with what only the caller gets. */
   readonly answer: OrderResult | CreateSessionResult
   readonly number: Sent<number>
 }
@@ -32,6 +36,17 @@ const saveNumbered = preparedStatement(
       and ${idempotencyClaims.key} = ${sql.placeholder('key')}
       and ${idempotencyClaims.slot} = any(${sql.placeholder('slots')}::smallint[])`,
 )
+
+/** Returns the JSON of a session and of the response that has all of its fields: that of a long bill is made once. */
+const textsOf = ({ session, answer }: PlacedOnce) => {
+  const own = Object.entries(answer).filter(([field]) => !(field in session))
+  const ofSession = JSON.stringify(session)
+  const ofAnswer = `${ofSession.slice(0, -1)},${JSON.stringify(Object.fromEntries(own)).slice(1)}`
+  return { ofSession, ofAnswer }
+}
+
+const numbered = (text: string, count: number): string =>
+  text.replaceAll(`"number":"${orderNumber(-1)}"`, `"number":"${orderNumber(count)}"`)
 
 const number = ({ order, orders: all }: PlacedOnce['answer'], count: number): void => {
   order.number = orderNumber(count)
@@ -61,14 +76,18 @@ export const orderOnce = async <M extends PlacedOnce>(
   const made = await work(claimed.menuRevision)
   const { answer } = made
   const { claim, slots } = claimed
+  const { ofSession, ofAnswer } = textsOf(made)
   const saved = saveNumbered(transaction, {
     ...claim,
     slots: [...slots],
     order: answer.order._id,
-    answer: JSON.stringify(answer),
+    answer: ofAnswer,
   })
   const sent = Promise.all([made.number.sent, saved]).then(([count]) => {
     number(answer, count)
+    // The response and the event of the session.
+    keepText(answer, numbered(ofAnswer, count))
+    keepText(made.session, numbered(ofSession, count))
     return { answer, made }
   })
   return { sent }

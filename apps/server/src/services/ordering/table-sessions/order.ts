@@ -118,6 +118,7 @@ const placeRound = async (
   }
   const session = sessionRecord(after, sectionsOf(menu, row, now))
   return {
+    session,
     answer: { ...session, order: orderRecord(order, lines) },
     number,
     tickets,
@@ -161,7 +162,8 @@ export const order = async (
   if (!outcome) throw refused(sessionNotFound)
   const { answer, made } = outcome
   if (made) {
-    const { order: placed, ...session } = answer
+    const { session } = made
+    const { order: placed } = answer
     announceSession(bus, session)
     announceOrder(bus, 'created', placed)
     announcePlacedTickets(bus, made.tickets, placed)
