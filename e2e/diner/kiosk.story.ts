@@ -31,7 +31,7 @@ const memberCode = async (url: string, { email, password }: MemberAccount): Prom
 /** What no page has but that of the guest who typed it. */
 const remark = 'Quxolotl'
 
-test('KIOSK-1.1, KIOSK-1.2: a manager pairs the screen; KIOSK-3.2, KIOSK-3.3: a touch leads to a number, and nothing of the guest remains', async ({
+test('KIOSK-1.1, KIOSK-1.2, KIOSK-1.7: a manager pairs the screen that shows the same sign; KIOSK-3.2, KIOSK-3.3: a touch leads to a number, and nothing of the guest remains', async ({
   browser,
   server,
 }) => {

@@ -14,12 +14,13 @@ const shownCode = async (kiosk: Page, url: string): Promise<string> => {
   return (await shown.innerText()).replace(' ', '')
 }
 
-/** Pairs the kiosk on a page by the console of the shop's manager. */
+/** Pairs the kiosk on a page by the console of the shop's manager, who sees the sign that it shows. */
 export const pairAt = async (kiosk: Page, browser: Browser, url: string, name: string) => {
   const code = await shownCode(kiosk, url)
   const staff = await managerAtSettings(browser, url, 'devices')
   await staff.getByRole('button', { name: 'Enter a device’s code' }).click()
   await staff.getByLabel('The code that the device shows').fill(code)
+  await expect(staff.getByRole('figure')).toHaveText(await kiosk.getByRole('figure').innerText())
   await staff.getByRole('textbox', { name: 'Name' }).fill(name)
   await staff.getByRole('button', { name: 'Save' }).click()
   await expect(staff.getByRole('status').getByText(`${name} is confirmed`)).toBeVisible()
