@@ -79,12 +79,12 @@ export const orderings = (all: Sizes, { session, product, printer }: Largest): r
       from ${series('n')} cross join lateral (select n / 2 as k) half ${sessionParts(all)}`,
   },
   {
-    // The slips of a week, of which one in a hundred waits: those that are older are deleted.
+    // The slips of a week, since older ones are deleted. One in a hundred of the last hours waits: a job gives up those that waited longer.
     table: 'print_jobs',
     countOf: ({ orders }) => Math.ceil(orders / 20),
     insert: `insert into print_jobs (_id, shop, printer, kind, status, is_polled, create_time, due_time)
       select s.hex || fill.hex('slip' || k, 18), s.id, case when s.at = 0 then '${printer}' else s.hex || fill.hex('printer', 18) end,
-        'test', case when k % 100 = 0 then 'waiting' else 'printed' end, true, t.at, t.at
+        'test', case when k % 100 = 0 and t.at > now() - interval '11 hours' then 'waiting' else 'printed' end, true, t.at, t.at
       from ${series('k')} join fill.shops s on s.at = ${skewed(all.shops, 'k', 1)}
       cross join lateral (select now() - interval '6 days' * fill.part(k, 9) as at) t`,
   },
