@@ -39,6 +39,10 @@ export const userCoupons = pgTable(
     index('user_coupons_expiring')
       .on(sql`${table.endDate} collate "C"`)
       .where(sql`${table.status} = 'valid'`),
+    // What a member can use, among all that they ever had.
+    index('user_coupons_valid')
+      .on(table.user, table._id)
+      .where(sql`${table.status} = 'valid'`),
     index('user_coupons_of_code').on(table.code, table.user),
     // For the job that returns what guests of kiosks left.
     index('user_coupons_of_devices')
