@@ -15,7 +15,7 @@ import { openBareOrders } from './bare-orders.ts'
 const ROUND_MS = 4_000
 const ROUNDS = 3
 const WORKERS = 10
-const LIMIT = 0.4
+const LIMIT = 0.5
 
 await withServer(async ({ url }, dataFolder) => {
   const { shop, dishes } = await openDemoShop(url)
