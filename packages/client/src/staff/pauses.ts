@@ -1,6 +1,7 @@
 import type { Shop } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
-import { createStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import { followedShop } from './followed-shop.ts'
 
 /** The orders of guests that staff have paused. */
 export type Paused = NonNullable<Shop['paused']>
@@ -21,31 +22,14 @@ export const createPauses = (
   connection: Pick<Connection, 'service' | 'onConnect' | 'status'>,
   { _id, paused = [] }: Pick<Shop, '_id' | 'paused'>,
 ): Pauses => {
-  const { service } = connection
-  const state = createStore<Paused>(paused)
-  const put = (shop: Shop): void => {
-    if (shop._id === _id) state.set(shop.paused ?? [])
-  }
-  const reload = async (): Promise<void> => {
-    try {
-      put(await service('shops').get(_id))
-    } catch {
-      // They stay as they were known.
-    }
-  }
+  const followed = followedShop<Paused>(connection, _id, paused, (shop) => shop.paused ?? [])
   return {
-    state,
-    open: () => {
-      const ends = [service('shops').on('patched', put), connection.onConnect(() => void reload())]
-      void reload()
-      return () => {
-        for (const end of ends) end()
-      }
-    },
+    state: followed.state,
+    open: followed.open,
     pause: async (orderTypes, minutes) => {
       assertOnline(connection)
-      put(
-        await service('shops/pause').create({
+      followed.put(
+        await connection.service('shops/pause').create({
           shop: _id,
           orderTypes: [...orderTypes],
           ...(minutes === undefined

@@ -1,6 +1,7 @@
 import type { Shop } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
-import { createStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import { followedShop } from './followed-shop.ts'
 
 /** The types of orders for which the kitchen takes longer, as staff have said. */
 export type SlowedTypes = NonNullable<Shop['slowed']>
@@ -22,33 +23,16 @@ export const createSlowDowns = (
   connection: Pick<Connection, 'service' | 'onConnect' | 'status'>,
   { _id, slowed = [] }: Pick<Shop, '_id' | 'slowed'>,
 ): SlowDowns => {
-  const { service } = connection
-  const state = createStore<SlowedTypes>(slowed)
-  const put = (shop: Shop): void => {
-    if (shop._id === _id) state.set(shop.slowed ?? [])
-  }
-  const reload = async (): Promise<void> => {
-    try {
-      put(await service('shops').get(_id))
-    } catch {
-      // They stay as they were known.
-    }
-  }
+  const followed = followedShop<SlowedTypes>(connection, _id, slowed, (shop) => shop.slowed ?? [])
   return {
-    state,
-    open: () => {
-      const ends = [service('shops').on('patched', put), connection.onConnect(() => void reload())]
-      void reload()
-      return () => {
-        for (const end of ends) end()
-      }
-    },
+    state: followed.state,
+    open: followed.open,
     slow: async (orderTypes, minutes, length) => {
       assertOnline(connection)
       const until =
         length === undefined ? {} : { until: new Date(Date.now() + length * 60_000).toISOString() }
       const data = { shop: _id, orderTypes: [...orderTypes], minutes, ...until }
-      put(await service('shops/slowDown').create(data))
+      followed.put(await connection.service('shops/slowDown').create(data))
     },
   }
 }

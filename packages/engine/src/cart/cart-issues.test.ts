@@ -1,45 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../catalog/cart-line.ts'
-import { buildMenu, CLOSED, countingIds } from '../testing/menu-builder.ts'
-import { addLine, type NewLine } from './add-line.ts'
+import { buildMenu, CLOSED } from '../testing/menu-builder.ts'
+import { cartOf, context, ice, withTea } from '../testing/small-cart.ts'
 import { cartIssues } from './cart-issues.ts'
 import { unavailableReason } from './product-availability.ts'
 
-const context = buildMenu({
-  products: [
-    { _id: 'bun' },
-    { _id: 'tea', options: ['ice'] },
-    { _id: 'meal', options: ['drink'] },
-    { _id: 'toy', setOrderOrGiftOnly: true },
-    { _id: 'lunch', sections: ['s1'] },
-    { _id: 'hidden', hideFromOnline: true },
-    { _id: 'crab', eatInOnly: true },
-    { _id: 'late', timeConditions: [CLOSED] },
-  ],
-  productOptions: [
-    { _id: 'ice', required: true, choices: [{ _id: 'less' }] },
-    {
-      _id: 'drink',
-      choices: [
-        { _id: 'withTea', type: 'product', product: 'tea' },
-        { _id: 'withToy', type: 'product', product: 'toy' },
-      ],
-    },
-  ],
-})
-const cartOf = (...drafts: NewLine[]) => {
-  const maker = { context, newId: countingIds(), now: '2024-05-15T12:00:00+08:00' }
-  return drafts.reduce<readonly CartLine[]>(
-    (lines, draft) => addLine(lines, draft, maker).lines,
-    [],
-  )
-}
-const ice = [{ option: 'ice', values: ['less'] }]
-const withTea = (options: NewLine['options'] = ice): NewLine => ({
-  product: 'meal',
-  options: [{ option: 'drink', selections: [{ _id: 'withTea', quantity: 2, options }] }],
-})
+const reason = (id: string, more: Partial<typeof context> = {}, section?: string) =>
+  unavailableReason(context.products.get(id), { ...context, ...more }, section)
 const codes = (lines: readonly CartLine[]) => cartIssues(lines, context).map(({ code }) => code)
 
 describe('cart validity', () => {
@@ -81,8 +49,6 @@ describe('cart validity', () => {
     expect(cartIssues(cartOf({ product: 'gone' }), context)).toEqual([
       { line: 'n1', code: 'productNotAvailable', reason: 'missing' },
     ])
-    const reason = (id: string, more: Partial<typeof context> = {}, section?: string) =>
-      unavailableReason(context.products.get(id), { ...context, ...more }, section)
     expect(reason('lunch', { section: 's2' })).toBe('section')
     expect(reason('lunch', { section: 's2' }, 's1')).toBeUndefined()
     expect(reason('lunch')).toBeUndefined()

@@ -1,39 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../catalog/cart-line.ts'
-import { buildMenu, CLOSED, countingIds } from '../testing/menu-builder.ts'
-import { addLine, type NewLine } from './add-line.ts'
+import { cartOf, ice } from '../testing/small-cart.ts'
 import { toPriceLines, toSentLines } from './order-lines.ts'
-
-const context = buildMenu({
-  products: [
-    { _id: 'bun' },
-    { _id: 'tea', options: ['ice'] },
-    { _id: 'meal', options: ['drink'] },
-    { _id: 'toy', setOrderOrGiftOnly: true },
-    { _id: 'lunch', sections: ['s1'] },
-    { _id: 'hidden', hideFromOnline: true },
-    { _id: 'crab', eatInOnly: true },
-    { _id: 'late', timeConditions: [CLOSED] },
-  ],
-  productOptions: [
-    { _id: 'ice', required: true, choices: [{ _id: 'less' }] },
-    {
-      _id: 'drink',
-      choices: [
-        { _id: 'withTea', type: 'product', product: 'tea' },
-        { _id: 'withToy', type: 'product', product: 'toy' },
-      ],
-    },
-  ],
-})
-const cartOf = (...drafts: NewLine[]) => {
-  const maker = { context, newId: countingIds(), now: '2024-05-15T12:00:00+08:00' }
-  return drafts.reduce<readonly CartLine[]>(
-    (lines, draft) => addLine(lines, draft, maker).lines,
-    [],
-  )
-}
-const ice = [{ option: 'ice', values: ['less'] }]
 
 describe('lines that leave the cart', () => {
   it('are priced without what only the cart needs', () => {

@@ -1,31 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../catalog/cart-line.ts'
-import { buildMenu, CLOSED, countingIds } from '../testing/menu-builder.ts'
+import { buildMenu, CLOSED } from '../testing/menu-builder.ts'
+import {
+  childOf as child,
+  context,
+  iced,
+  makerOf,
+  mealOf as meal,
+} from '../testing/earlier-cart.ts'
 import { restoreCart } from './restore-cart.ts'
 import type { SavedCart } from './saved-cart.ts'
 
-const context = buildMenu({
-  products: [
-    { _id: 'bun', stock: { mode: 'auto', quantity: 3 } },
-    { _id: 'off', stock: { mode: 'paused', quantity: 9 } },
-    { _id: 'tea', options: ['ice'] },
-    { _id: 'meal', options: ['drink'] },
-    { _id: 'late', timeConditions: [CLOSED] },
-  ],
-  productOptions: [
-    { _id: 'ice', required: true, choices: [{ _id: 'less' }] },
-    {
-      _id: 'drink',
-      multiple: true,
-      choices: [
-        { _id: 'withTea', type: 'product', product: 'tea' },
-        { _id: 'withBun', type: 'product', product: 'bun' },
-        { _id: 'withGone', type: 'product', product: 'vanished' },
-      ],
-    },
-  ],
-})
-const makerOf = () => ({ context, newId: countingIds(), now: '2024-05-15T12:00:00+08:00' })
 const shop = '500000000000000000000001'
 const saved = (...cart: CartLine[]): SavedCart => ({
   cart,
@@ -34,27 +19,6 @@ const saved = (...cart: CartLine[]): SavedCart => ({
   section: null,
   shop,
   mode: 'takeAway',
-})
-const iced = [{ option: 'ice', selections: [{ _id: 'less' }] }]
-const meal = (...children: CartLine[]): CartLine[] => [
-  {
-    id: 'm',
-    product: 'meal',
-    quantity: 2,
-    options: [
-      { option: 'drink', selections: children.map((child) => ({ _id: child.fromChoice })) },
-    ],
-  },
-  ...children,
-]
-const child = (id: string, fromChoice: string, product: string, options?: typeof iced) => ({
-  id,
-  product,
-  quantity: 2,
-  fromProduct: 'm',
-  fromOption: 'drink',
-  fromChoice,
-  ...(options ? { options } : {}),
 })
 
 describe('restoring a saved cart', () => {

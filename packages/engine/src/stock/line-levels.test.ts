@@ -1,46 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../catalog/cart-line.ts'
-import { buildMenu } from '../testing/menu-builder.ts'
+import { countedMenu as menu, lineOf as line } from '../testing/counted-menu.ts'
 import { lineLevels } from './line-levels.ts'
 import { StockLevel } from './stock-level.ts'
 
 const { None, Conflicted, OutOfStock, Low, High, Disabled } = StockLevel
-const menu = buildMenu({
-  products: [
-    {
-      _id: 'tea',
-      options: ['size', 'milk'],
-      stock: {
-        mode: 'manual',
-        quantity: 20,
-        productOptions: [{ productOption: 'size', values: [{ _id: 'large', quantity: 3 }] }],
-      },
-    },
-    { _id: 'bun', stock: { mode: 'auto', quantity: 3 } },
-    { _id: 'soup' },
-    { _id: 'off', stock: { mode: 'paused' } },
-  ],
-  productOptions: [
-    { _id: 'size', choices: [{ _id: 'small' }, { _id: 'large' }] },
-    {
-      _id: 'milk',
-      stock: { mode: 'auto', values: [{ _id: 'oat', quantity: 5 }] },
-      choices: [{ _id: 'oat' }],
-    },
-  ],
-})
-const line = (
-  id: string,
-  product: string,
-  quantity = 1,
-  more: Partial<CartLine> = {},
-): CartLine => ({
-  id,
-  product,
-  quantity,
-  ...more,
-})
 const levelsOf = (...lines: CartLine[]) => [...lineLevels(lines, menu).values()]
 const sum = (counted: readonly CartLine[], each: number) =>
   counted.reduce((total, { quantity = 1 }) => total + quantity * each, 0)

@@ -1,43 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '../catalog/cart-line.ts'
-import { buildMenu } from '../testing/menu-builder.ts'
+import { countedMenu as menu, lineOf as line } from '../testing/counted-menu.ts'
 import { portionsLeft } from './portions-left.ts'
 
-const menu = buildMenu({
-  products: [
-    {
-      _id: 'tea',
-      options: ['size', 'milk'],
-      stock: {
-        mode: 'manual',
-        quantity: 20,
-        productOptions: [{ productOption: 'size', values: [{ _id: 'large', quantity: 3 }] }],
-      },
-    },
-    { _id: 'bun', stock: { mode: 'auto', quantity: 3 } },
-    { _id: 'soup' },
-    { _id: 'off', stock: { mode: 'paused' } },
-  ],
-  productOptions: [
-    { _id: 'size', choices: [{ _id: 'small' }, { _id: 'large' }] },
-    {
-      _id: 'milk',
-      stock: { mode: 'auto', values: [{ _id: 'oat', quantity: 5 }] },
-      choices: [{ _id: 'oat' }],
-    },
-  ],
-})
-const line = (
-  id: string,
-  product: string,
-  quantity = 1,
-  more: Partial<CartLine> = {},
-): CartLine => ({
-  id,
-  product,
-  quantity,
-  ...more,
-})
 const large = [{ option: 'size', selections: [{ _id: 'large', quantity: 2 }] }]
 
 describe('portions left', () => {

@@ -10,7 +10,7 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useRole } from '../../staff/use-role.ts'
 import { ComparedAccountCard } from './compared-account.tsx'
-import { SolveDialog } from './solve-dialog.tsx'
+import { NoteDialog } from '../../staff/note-dialog.tsx'
 import './day-comparison.css'
 
 interface DayComparisonPageProps {
@@ -81,7 +81,11 @@ export const DayComparisonPage = ({ day, onDay }: DayComparisonPageProps) => {
         )}
       </LoadedView>
       {solved && (
-        <SolveDialog
+        <NoteDialog
+          title={t('compare.solveTitle')}
+          label={t('compare.note')}
+          hint={t('compare.noteHint')}
+          confirm={t('compare.solve')}
           onClosed={() => setSolved(undefined)}
           onConfirm={(note) => void step(() => calls.solve(solved._id, note))}
         />

@@ -7,10 +7,11 @@ import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useRefundQueue } from '../../staff/refund-queue-context.tsx'
 import { useShop } from '../../staff/shop-context.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useRole } from '../../staff/use-role.ts'
-import { ByHandDialog } from './by-hand-dialog.tsx'
+import { NoteDialog } from '../../staff/note-dialog.tsx'
 import { RefundCard } from './refund-card.tsx'
 import { useRefundSteps } from './use-refund-steps.ts'
 import './refund-queue.css'
@@ -27,6 +28,7 @@ const LoadedQueue = ({ state }: LoadedQueue) => {
   const { t } = useMessages()
   const steps = useRefundSteps()
   const now = useNow(TICK)
+  const { money } = useFormats()
   const [given, setGiven] = useState<Refund>()
   const waiting = state.open.filter((refund) => waitsForStaff(refund, now))
   const underway = state.open.filter((refund) => !waiting.includes(refund))
@@ -62,8 +64,11 @@ const LoadedQueue = ({ state }: LoadedQueue) => {
       {section(t('refundQueue.underway'), underway)}
       {section(t('refundQueue.done'), state.done)}
       {given && (
-        <ByHandDialog
-          refund={given}
+        <NoteDialog
+          title={t('refund.byHandTitle', { amount: money(given.amount) })}
+          label={t('refund.byHandNote')}
+          hint={t('refund.byHandText')}
+          confirm={t('refund.byHand')}
           onClosed={() => setGiven(undefined)}
           onConfirm={(note) => void steps.byHand(given, note)}
         />

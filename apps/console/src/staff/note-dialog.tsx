@@ -1,24 +1,37 @@
 import { Button, Dialog, Field } from '@comanda/ui'
 import { useState } from 'react'
-import { useMessages } from '../../staff/messages.ts'
+import { useMessages } from './messages.ts'
 
 /** The longest note that the server accepts. */
 const MOST = 500
 
-interface SolveDialogProps {
+interface NoteDialogProps {
+  readonly title: string
+  /** Of the note's field. */
+  readonly label: string
+  readonly hint: string
+  /** What the button says that confirms. */
+  readonly confirm: string
   readonly onClosed: () => void
   readonly onConfirm: (note: string) => void
 }
 
-/** Notes how staff have settled a difference outside. */
-export const SolveDialog = ({ onClosed, onConfirm }: SolveDialogProps) => {
+/** Asks for a note on what staff have settled outside, before it counts as settled. */
+export const NoteDialog = ({
+  title,
+  label,
+  hint,
+  confirm,
+  onClosed,
+  onConfirm,
+}: NoteDialogProps) => {
   const { t } = useMessages()
   const [note, setNote] = useState('')
   return (
     <Dialog
       open
       onClosed={onClosed}
-      title={t('compare.solveTitle')}
+      title={title}
       actions={(close) => (
         <>
           <Button variant="quiet" size="large" onClick={close}>
@@ -32,14 +45,14 @@ export const SolveDialog = ({ onClosed, onConfirm }: SolveDialogProps) => {
               close()
             }}
           >
-            {t('compare.solve')}
+            {confirm}
           </Button>
         </>
       )}
     >
       <Field
-        label={t('compare.note')}
-        hint={t('compare.noteHint')}
+        label={label}
+        hint={hint}
         value={note}
         maxLength={MOST}
         onChange={(event) => setNote(event.target.value)}
