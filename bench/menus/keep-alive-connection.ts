@@ -16,6 +16,10 @@ export class KeepAliveConnection {
   #head: string | undefined
   #buffered: Buffer = Buffer.alloc(0)
   #missing = 0
+  /** The request whose response is awaited. */
+  #request: string | undefined
+  /** Sockets that a response has come on. */
+  readonly #answered = new WeakSet<Socket>()
   #size = 0
   #resolve: ((response: RawResponse) => void) | undefined
   #reject: ((error: Error) => void) | undefined
@@ -31,7 +35,13 @@ export class KeepAliveConnection {
     socket.setNoDelay()
     socket.on('data', (chunk) => this.#read(chunk))
     const fail = (reason: string) => {
-      if (socket === this.#socket) this.#reject?.(new Error(reason))
+      if (socket !== this.#socket) return
+      // The server was closing it as idle while a request went out: it has read none of it.
+      const isIdle =
+        this.#answered.has(socket) && this.#head === undefined && this.#buffered.length === 0
+      if (!isIdle || !this.#request) return this.#reject?.(new Error(reason))
+      this.#socket = undefined
+      this.#connected().write(this.#request)
     }
     socket.on('error', ({ message }) => fail(message))
     socket.on('close', () => fail('the connection was closed'))
@@ -46,7 +56,8 @@ export class KeepAliveConnection {
     return new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
-      this.#connected().write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+      this.#request = `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+      this.#connected().write(this.#request)
     })
   }
 
@@ -71,6 +82,8 @@ export class KeepAliveConnection {
     const head = this.#head
     this.#head = undefined
     this.#buffered = Buffer.alloc(0)
+    this.#request = undefined
+    if (this.#socket) this.#answered.add(this.#socket)
     this.#resolve?.({ status: Number(head.slice(9, 12)), bytes: this.#size, head })
   }
 }
