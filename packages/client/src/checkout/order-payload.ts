@@ -2,6 +2,7 @@ import type { CreateSessionData, OrderData } from '@comanda/contract'
 import { sentCart } from '@comanda/engine/cart'
 import type { CartState } from '../cart/cart-state.ts'
 import { jsonObject } from '../json/json-object.ts'
+import { pricedByStaff } from './priced-by-staff.ts'
 
 /** The call that orders a cart, without its idempotency key. */
 export type OrderPayload =
@@ -69,6 +70,7 @@ export const orderPayload = (
     path: 'tableSessions/create',
     data: {
       ...common,
+      ...(approval === undefined ? {} : { cart: pricedByStaff(sent.lines, lines) }),
       shop,
       type: mode,
       ...(section === undefined ? {} : { section }),
