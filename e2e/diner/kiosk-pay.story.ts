@@ -119,10 +119,20 @@ test('KIOSK-6.5: the power is cut at each step of paying: no order is lost, none
   await pairAt(first.page, browser, server.url, 'Power')
   await first.close()
 
+  // The guest is about to choose how to pay: there is no order.
+  const choosing = await Phone.start(testInfo)
+  await choosing.page.goto(home)
+  await choose(choosing.page, dish)
+  await toPay(choosing.page)
+  await choosing.kill()
+  const before = (await statuses()).length
+
   // The order is placed, and nobody has begun to pay.
   const placed = await Phone.start(testInfo)
   const arrived = await pauseNextCall(placed.page, '"bbposWeb"')
   await placed.page.goto(home)
+  await expect(touch(placed.page)).toBeEnabled()
+  expect(await statuses()).toHaveLength(before)
   await choose(placed.page, dish)
   await toPay(placed.page)
   await placed.page.getByRole('button', atReader).click()
@@ -157,7 +167,7 @@ test('KIOSK-6.5: the power is cut at each step of paying: no order is lost, none
   await after.close()
 })
 
-test('KIOSK-6.6: in Taiwan a guest scans the carrier of the invoice after paying', async ({
+test('KIOSK-6.5, KIOSK-6.6: in Taiwan a guest scans the carrier of the invoice after paying; a start in between shows the number alone', async ({
   browser,
   server,
 }) => {
@@ -171,14 +181,25 @@ test('KIOSK-6.6: in Taiwan a guest scans the carrier of the invoice after paying
     shops: [...(reader?.shops ?? []), taiwan._id],
   })
   const kiosk = await pairedIn(browser, server.url, taiwan._id)
-  await choose(kiosk, dish)
-  await toPay(kiosk)
-  await kiosk.getByRole('button', atReader).click()
-  await expect(kiosk.getByRole('heading', useReader)).toBeVisible()
-  await gateway.pay(await gateway.newest())
-  await expect(
-    kiosk.getByRole('heading', { name: 'How would you like your invoice?' }),
-  ).toBeVisible()
+  const payUntilInvoice = async () => {
+    await choose(kiosk, dish)
+    await toPay(kiosk)
+    await kiosk.getByRole('button', atReader).click()
+    await expect(kiosk.getByRole('heading', useReader)).toBeVisible()
+    await gateway.pay(await gateway.newest())
+    await expect(
+      kiosk.getByRole('heading', { name: 'How would you like your invoice?' }),
+    ).toBeVisible()
+  }
+  // The screen starts again: the number shows, once, and nothing of the order.
+  await payUntilInvoice()
+  await kiosk.reload()
+  await expect(shownNumber(kiosk)).toBeVisible()
+  await kiosk.reload()
+  await expect(touch(kiosk)).toBeEnabled()
+  expect(await kioskSessions(server.url, taiwan._id)).toMatchObject([{ twTaxVehicle: null }])
+
+  await payUntilInvoice()
   await kiosk.getByRole('button', { name: 'Company tax ID' }).click()
   for (const digit of '12345678')
     await kiosk.getByRole('button', { name: digit, exact: true }).click()
