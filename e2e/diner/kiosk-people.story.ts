@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPlain } from '../story/diner.ts'
-import { toCheck } from '../story/kiosk-walk.ts'
+import { passCodes, toOffer } from '../story/kiosk-walk.ts'
 import { paired, shownNumber, touch } from '../story/kiosk.ts'
 import { staffAtFloor } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
@@ -33,6 +33,7 @@ test('KIOSK-8.1 to 8.5, KIOSK-9.2: a guest takes a stand, calls somebody, and a 
   await card.getByRole('button', { name: 'Edit Hall' }).click()
   await staff.getByLabel('First number on its stands').fill('1')
   await staff.getByLabel('Last number on its stands').fill('40')
+  await staff.getByLabel('Before the check').selectOption('Offers nothing')
   await staff.getByRole('button', { name: 'Save' }).click()
   await expect(card.getByRole('button', { name: 'Edit Hall' })).toBeVisible()
 
@@ -56,14 +57,14 @@ test('KIOSK-8.1 to 8.5, KIOSK-9.2: a guest takes a stand, calls somebody, and a 
   await floor.getByRole('button', { name: 'Done' }).click()
   await expect(kiosk.getByText(/ is coming\.$/)).toHaveCount(0)
 
-  await toCheck(kiosk)
+  await toOffer(kiosk)
+  await expect(
+    kiosk.getByRole('heading', { name: 'Do you have a member’s code or a coupon?' }),
+  ).toBeVisible()
+  await passCodes(kiosk)
   await enterAsStaff(kiosk)
   await kiosk.getByRole('button', { name: 'Close' }).click()
   await kiosk.getByRole('spinbutton', { name: 'Price of one' }).fill('40')
-  await kiosk
-    .getByRole('region', { name: 'Prices by staff' })
-    .getByRole('button', { name: 'Done' })
-    .click()
   await kiosk.getByRole('button', { name: /^Pay .*44\.00/ }).click()
   await kiosk.getByRole('button', { name: 'Pay at the counter' }).click()
   await expect(shownNumber(kiosk)).toBeVisible()

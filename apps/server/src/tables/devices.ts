@@ -17,6 +17,7 @@ export const devices = pgTable(
     modes: nested<Device['modes']>('modes'),
     idle: nested<Device['idle']>('idle'),
     paused: boolean('paused'),
+    offer: boolean('offer'),
     screen: nested<Device['screen']>('screen'),
     reader: text('reader'),
     pauseText: text('pause_text'),

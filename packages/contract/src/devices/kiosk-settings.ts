@@ -30,6 +30,9 @@ const Paused = Type.Boolean()
 /** What it says while it is paused; the words of the app if absent. */
 const PauseText = Type.String({ minLength: 1, maxLength: 200 })
 
+/** Whether it offers dishes that go with the order before the check (KIOSK-3.6); it does if absent. */
+const Offer = Type.Boolean()
+
 /** The numbers on the stands that guests take to their tables (KIOSK-8.3). */
 export const Tents = Closed({
   from: TentNumber,
@@ -43,6 +46,7 @@ export const KioskSettings = {
   modes: Type.Optional(Modes),
   idle: Type.Optional(KioskIdle),
   paused: Type.Optional(Paused),
+  offer: Type.Optional(Offer),
   screen: Type.Optional(KioskScreen),
   /** The card reader beside it; that of the payment account if absent (KIOSK-6.2). */
   reader: Type.Optional(ReaderName),
@@ -57,6 +61,7 @@ export const ClearedSettings = {
   modes: Cleared(Modes),
   idle: Cleared(KioskIdle),
   paused: Cleared(Paused),
+  offer: Cleared(Offer),
   screen: Cleared(KioskScreen),
   reader: Cleared(ReaderName),
   pauseText: Cleared(PauseText),

@@ -114,6 +114,7 @@ test('KIOSK-1.4, KIOSK-6.2: a kiosk gets a language and a card reader, and takes
   await press('button', 'Edit Door')
   await fill('combobox', 'Language it begins in', 'zh-hk')
   await fill('combobox', 'Orders', 'paused')
+  await fill('combobox', 'Before the check', 'nothing')
   await fill('textbox', 'Card reader beside it', 'tmr_door')
   await press('button', 'Save')
   const patch = server.calls.find(({ name }) => name === 'devices patch')
@@ -123,6 +124,7 @@ test('KIOSK-1.4, KIOSK-6.2: a kiosk gets a language and a card reader, and takes
     modes: null,
     idle: null,
     paused: true,
+    offer: false,
     pauseText: null,
     tents: null,
     screen: null,

@@ -14,6 +14,8 @@ export interface KioskDraft {
   readonly warn: number
   readonly reset: number
   readonly paused: boolean
+  /** Whether it offers dishes before the check. */
+  readonly offer: boolean
   /** Empty: the words of the app. */
   readonly pauseText: string
   /** The numbers on the stands, empty if there are none. */
@@ -30,6 +32,7 @@ export const kioskDraftOf = ({
   modes,
   idle,
   paused,
+  offer,
   pauseText,
   tents,
   screen,
@@ -40,6 +43,7 @@ export const kioskDraftOf = ({
   mode: modes?.length === 1 ? (modes[0] ?? '') : '',
   ...(idle ?? usualIdle),
   paused: paused ?? false,
+  offer: offer ?? true,
   pauseText: pauseText ?? '',
   firstStand: tents?.from ?? '',
   lastStand: tents?.to ?? '',
@@ -64,6 +68,7 @@ export const kioskPatchOf = (
   modes: mode === '' ? null : [mode],
   idle: warn === usualIdle.warn && reset === usualIdle.reset ? null : { warn, reset },
   paused: draft.paused || null,
+  offer: draft.offer ? null : false,
   pauseText: draft.pauseText.trim() || null,
   tents: tentsOf(draft),
   screen: screenOf(screen) ?? null,

@@ -80,6 +80,14 @@ export const KioskForm = ({ device, devices, onClosed }: KioskFormProps) => {
         value={reset}
         onChange={({ target }) => change({ reset: Number(target.value) })}
       />
+      <Select
+        label={t('devices.beforeCheck')}
+        value={draft.offer ? '' : 'nothing'}
+        onChange={({ target }) => change({ offer: target.value === '' })}
+      >
+        <option value="">{t('devices.offersDishes')}</option>
+        <option value="nothing">{t('devices.offersNothing')}</option>
+      </Select>
       <ReaderField
         devices={devices}
         reader={reader}
