@@ -16,6 +16,7 @@ import { firstSettings } from './first-screen/first-states.ts'
 import { LATE_FONT, screenInPage } from './first-screen/screen-in-page.ts'
 import { prepareTakeOver } from './first-screen/take-over.ts'
 import { until } from './first-screen/until.ts'
+import { addEarlyDishes } from './features/browse/add-early-dishes.ts'
 import { registerServiceWorker } from './offline/register.ts'
 import { paths } from './router/paths.ts'
 import { whenQuiet } from './shell/when-quiet.ts'
@@ -52,6 +53,8 @@ const showWhileEntering = async (
 const continueVisit = ({ client }: Diner): void => {
   document.getElementById(LATE_FONT)?.remove()
   void repeatTaps({
+    addDishes: (products) => addEarlyDishes(client, products),
+    offered: until(client.cart.state, ({ offer }) => offer !== undefined),
     openCart: () => void router.navigate({ to: paths.cart }),
     counted: until(client.cart.state, ({ context }) => context !== undefined),
   })

@@ -28,6 +28,20 @@ describe('the screen that a page begins with', () => {
     })
     expect(request('/browse', {}, `place=${id}.dineIn`)).toMatchObject({ isEntering: true })
   })
+  it('ROUTE-2: the installed app begins where the device was last in its shop, and otherwise as the shop’s link', () => {
+    const installed = { id, source: 'installed' }
+    expect(request('/', installed)).toMatchObject({ path: '/', shop: id, mode: 'takeAway' })
+    expect(request('/browse', installed, `place=${id}.dineInNoTable`)).toMatchObject({
+      path: '/browse',
+      mode: 'dineInNoTable',
+      isEntering: false,
+    })
+    expect(request('/', installed, `place=${id}.dineIn`)).toMatchObject({ isEntering: true })
+    expect(request('/', installed, `place=${table}.dineIn`)).toMatchObject({
+      shop: id,
+      mode: 'takeAway',
+    })
+  })
   it('what is not known ahead is left to the app', () => {
     const place = `place=${id}.takeAway`
     for (const [path, query, cookie] of [
@@ -38,6 +52,7 @@ describe('the screen that a page begins with', () => {
       ['/', { error: 'serverError' }, place],
       ['/browse', { product: table }, place],
       ['/', { id: 'x' }, place],
+      ['/', { id, source: 'elsewhere' }, place],
       ['/', { id: [id, id] }, place],
       ['/t', { id }, place],
       ['/t/x', { id, t: table }, place],

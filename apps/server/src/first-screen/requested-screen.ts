@@ -46,16 +46,20 @@ const resumed = (path: string, { shop, mode }: VisitPlace): Place => ({
 
 /** Returns where a visit begins, by the same rules as the app (ROUTE-2); nothing if the app has to find out. */
 const placeOf = ({ path, query, cookie }: PageRequest): Place | undefined => {
-  const { id, t, ...others } = query
-  if (Object.keys(others).length > 0) return undefined
+  const { id, t, source, ...others } = query
+  if (Object.keys(others).length > 0 || (source !== undefined && source !== 'installed'))
+    return undefined
   if (t !== undefined || path === '/t') {
     if (!isId(id) || !isId(t) || (path !== '/t' && path !== '/')) return undefined
     return { path: '/browse', shop: id, mode: 'dineIn', isEntering: true }
   }
   if (!known.test(path)) return undefined
-  if (id !== undefined && !path.startsWith('/products/'))
-    return isId(id) ? { path, shop: id, mode: 'takeAway', isEntering: false } : undefined
   const place = readPlaceCookie(cookieOf(cookie, firstScreenCookies.place) ?? '')
+  if (id !== undefined && !path.startsWith('/products/')) {
+    // The icon of the installed app opens the last visit to its shop again.
+    if (source === 'installed' && place?.shop === id) return resumed(path, place)
+    return isId(id) ? { path, shop: id, mode: 'takeAway', isEntering: false } : undefined
+  }
   return id === undefined && place ? resumed(path, place) : undefined
 }
 

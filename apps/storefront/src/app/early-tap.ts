@@ -1,9 +1,9 @@
 import { nextTask } from '../visit/next-task.ts'
 
-/** A tap on a dish's + before the app ran: the button, and how to find it again if the app has drawn another. */
+/** A tap on a dish's + before the app ran: the button, and the id of the product. */
 interface EarlyAdd {
   readonly button: HTMLElement
-  readonly dish: string | null
+  readonly product: string
 }
 
 /** What was tapped before the app ran, and what ends the listening. */
@@ -46,20 +46,18 @@ export const rememberTaps = (): void => {
       taps.button = button
       return
     }
-    const dish = button.closest('article')?.getAttribute('aria-labelledby') ?? null
-    taps.adds.push({ button, dish })
+    const title = button.closest('article')?.getAttribute('aria-labelledby') ?? ''
+    taps.adds.push({ button, product: title.replace('dish-', '') })
     count(taps, button)
   }
   document.addEventListener('click', note, { signal })
 }
 
-const buttonOf = ({ button, dish }: EarlyAdd): HTMLElement | null | undefined =>
-  button.isConnected
-    ? button
-    : document.querySelector(`article[aria-labelledby="${dish}"]`)?.querySelector<HTMLElement>(PLUS)
-
-/** What the app does after the taps. */
+/** What the app does with the taps. */
 export interface AfterTaps {
+  readonly addDishes: (products: readonly string[]) => void
+  /** Resolves once it is known what is offered. */
+  readonly offered: Promise<void>
   readonly openCart: () => void
   /** Resolves once the app's own bar says what is in the cart. */
   readonly counted: Promise<void>
@@ -68,19 +66,18 @@ export interface AfterTaps {
 /** The app's bar has risen by then. */
 const RISEN_MS = 400
 
-/** Repeats the taps: the app has taken over the buttons. */
-export const repeatTaps = async ({ openCart, counted }: AfterTaps): Promise<void> => {
+/** Repeats the taps: the app has taken over the screen. */
+export const repeatTaps = async ({
+  addDishes,
+  offered,
+  openCart,
+  counted,
+}: AfterTaps): Promise<void> => {
   const { earlyTaps } = place
   delete place.earlyTaps
   if (!earlyTaps) return
   const { adds, bar, button, listening } = earlyTaps
   listening.abort()
-  for (const add of adds) {
-    // React takes a screen over for the sake of a tap, but not from within an effect; and each tap needs what the last one has drawn.
-    await nextTask()
-    buttonOf(add)?.click()
-    delete add.button.dataset['early']
-  }
   if (bar) {
     bar.addEventListener('click', () => {
       bar.remove()
@@ -88,6 +85,12 @@ export const repeatTaps = async ({ openCart, counted }: AfterTaps): Promise<void
     })
     void counted.then(() => setTimeout(() => bar.remove(), RISEN_MS))
   }
+  // React takes a screen over for the sake of a tap, but not from within an effect.
   await nextTask()
   if (button?.isConnected) button.click()
+  if (adds.length === 0) return
+  await offered
+  addDishes(adds.map(({ product }) => product))
+  await counted
+  for (const add of adds) delete add.button.dataset['early']
 }

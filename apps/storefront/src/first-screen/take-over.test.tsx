@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { rememberTaps, repeatTaps } from '../app/early-tap.ts'
 import BrowseRoute from '../app/browse-route.tsx'
+import { addEarlyDishes } from '../features/browse/add-early-dishes.ts'
 import { memoryHistory } from '../router/memory-history.ts'
 import { paths } from '../router/paths.ts'
 import { createRouter } from '../router/router.ts'
@@ -64,7 +65,12 @@ it('ROUTE-2.8: dishes that are added before the app runs are counted at once, an
   // As the app does it: in an effect, while the screen is not taken over yet.
   const drawn = new Promise<void>((resolve) => {
     const repeat = () =>
-      void repeatTaps({ openCart: () => undefined, counted: Promise.resolve() }).then(resolve)
+      void repeatTaps({
+        addDishes: (products) => addEarlyDishes(diner.client, products),
+        offered: Promise.resolve(),
+        openCart: () => undefined,
+        counted: Promise.resolve(),
+      }).then(resolve)
     const root = document.getElementById('app') as HTMLElement
     const app = (
       <App

@@ -37,7 +37,7 @@ export interface CartBoard {
   /** Adds the lines that have waited for the engine. */
   readonly catchUp: () => void
   readonly moveTo: (place: OrderPlace) => void
-  readonly showMessages: (messages: readonly CartMessage[]) => void
+  readonly showMessages: (messages: readonly CartMessage[], gone?: CartState['gone']) => void
   readonly patch: (change: Partial<CartState>) => void
   readonly close: () => void
 }

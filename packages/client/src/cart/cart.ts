@@ -60,6 +60,8 @@ export interface Cart {
   readonly dropCoupons: (ids: readonly string[], error?: string) => void
   /** Empties the cart; coupons stay (CART-6.6). */
   readonly clear: () => void
+  /** Tells the diner that products which they chose cannot be ordered any more, as of lines that are dropped (CART-6.2). */
+  readonly miss: (products: readonly string[]) => void
   readonly dismissMessages: () => void
   /** What the menu has changed since the diner chose: they accept it before they order (CART-7.7). */
   readonly changes: Store<readonly CartChange[]>
@@ -176,6 +178,13 @@ export const createCart = (options: CartOptions): Cart => {
       board.edit({ type: 'removeCoupons', coupons: ids })
     },
     clear: () => void board.edit({ type: 'clear' }),
+    miss: (products) => {
+      const gone = products.map((product) => ({
+        line: { id: product, product },
+        reason: 'missing' as const,
+      }))
+      board.showMessages([{ code: 'basic.expired', count: gone.length }], gone)
+    },
     dismissMessages: () => board.patch({ messages: [], gone: [] }),
     rehearse: () => {
       const at = board.equipment()
