@@ -28,7 +28,7 @@ const stages = [
     format: ['prettier', '--check', '--log-level', 'warn', '.'],
   })),
   await unitTests(root, 'unit and contract tests'),
-  // The faults mostly wait for time-outs, and each of these has servers of its own.
+  // Each of the two has servers of its own.
   ...(await Promise.all([
     unitTests(root, "server tests on Debian's PostgreSQL", {
       projects: ['server'],
@@ -37,8 +37,9 @@ const stages = [
       environment: { TEST_POSTGRES_BIN: debianPostgres(), TEST_TABLES: 'plain' },
     }),
     wire(root),
-    paymentFaults(root),
   ])),
+  // Alone: it says how soon money is settled after a fault.
+  await paymentFaults(root),
   await stories(root),
 ]
 const { passed, failed, skipped } = sumCounts(stages)

@@ -13,7 +13,7 @@ const menuWith = (change: object) => ({
   ),
 })
 
-it('ROUTE-2.8: a dish that the menu does not offer any more is told of, and the others are in the cart', async () => {
+it('ROUTE-2.8: a dish that the menu does not offer any more is reported, and the others are in the cart', async () => {
   const { client } = await dinerAt({ menu: sampleMenu })
   addEarlyDishes(client, [tea, gone, tea])
   const { count, messages, gone: missed } = client.cart.state.get()
@@ -22,7 +22,7 @@ it('ROUTE-2.8: a dish that the menu does not offer any more is told of, and the 
   expect(missed.map(({ line }) => line.product)).toEqual([gone])
 })
 
-it('ROUTE-2.8: no more of a dish are added than are in stock; the rest is told of', async () => {
+it('ROUTE-2.8: no more of a dish are added than are in stock; the rest is reported', async () => {
   const { client } = await dinerAt({ menu: menuWith({ stock: { quantity: 2 } }) })
   addEarlyDishes(client, [tea, tea, tea])
   const { count, messages, gone: missed } = client.cart.state.get()
@@ -31,7 +31,7 @@ it('ROUTE-2.8: no more of a dish are added than are in stock; the rest is told o
   expect(missed.map(({ line }) => line.product)).toEqual([tea])
 })
 
-it('ROUTE-2.8: a dish that is sold out by now is told of', async () => {
+it('ROUTE-2.8: a dish that is sold out by now is reported', async () => {
   const { client } = await dinerAt({ menu: menuWith({ stock: { quantity: 0 } }) })
   addEarlyDishes(client, [tea])
   expect(client.cart.state.get()).toMatchObject({

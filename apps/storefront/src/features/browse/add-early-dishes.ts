@@ -4,7 +4,7 @@ import { sellableQuantity } from '@comanda/engine/stock'
 import { dishOffer } from './dish-offer.ts'
 
 /**
- * Adds dishes by their ids, one of each time that an id is given, once it is known what is offered. The diner is told of those that
+ * Adds dishes by their ids, one of each time that an id is given, once it is known what is offered. The diner sees which
  * are not offered as they are any more, or not as many of them (ROUTE-2.8).
  */
 export const addEarlyDishes = (
