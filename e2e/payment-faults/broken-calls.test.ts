@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cells } from './row.ts'
 import { lateStarts } from './rows/late-starts.ts'
-import { ends, expectEnd, expectOurs, withoutKitchen } from './there/books.ts'
+import { ends, expectEnd, expectGoneBack, expectOurs, withoutKitchen } from './there/books.ts'
 import { type House, openHouse } from './there/house.ts'
 import { Payer, type Payment } from './there/payer.ts'
 import { type ProviderKey, providers } from './there/providers.ts'
@@ -97,8 +97,7 @@ for (const [point, title] of Object.entries(titles))
         const payment = payments.get(nameOf(point as Point, key))
         if (!payment) throw new Error('it was not begun')
         await payer.makeDue(payment)
-        await payer.makeRefundsDue(payment)
-        if (point === 'refunding') await expectEnd(payer, payment, { refunds: ['done 10000'] })
+        if (point === 'refunding') await expectGoneBack(payer, payment)
         else await expectEnd(payer, payment, paid)
       })
   })

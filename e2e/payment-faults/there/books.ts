@@ -121,3 +121,15 @@ export const expectEnd = async (
   await expectOurs(payer, payment, end)
   await until(() => expectSameMoney(payer.house, payment))
 }
+
+const goneBack = { refunds: ['done 10000'] }
+
+/** Waits until the whole payment has gone back, and checks that the books agree on it. */
+export const expectGoneBack = async (payer: Payer, payment: Payment): Promise<void> => {
+  await until(async () => {
+    // The next look at it would be in a minute, the one after that in two.
+    await payer.makeRefundsDue(payment)
+    expect(await readEnd(payer.house, payment)).toMatchObject(goneBack)
+  }, 2000)
+  await expectEnd(payer, payment, goneBack)
+}
