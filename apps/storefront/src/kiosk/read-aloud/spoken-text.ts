@@ -37,7 +37,7 @@ const stateOf = (element: Element, { on, off, disabled }: StateWords): string | 
   if (element.matches(':disabled')) return disabled
   if (element instanceof HTMLInputElement) {
     if (element.type === 'checkbox' || element.type === 'radio') return isOn(element.checked)
-    return element.value
+    return element.type === 'password' ? undefined : element.value
   }
   const pressed = element.getAttribute('aria-pressed') ?? element.getAttribute('aria-checked')
   return pressed === null ? undefined : isOn(pressed === 'true')
