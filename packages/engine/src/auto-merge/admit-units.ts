@@ -22,7 +22,7 @@ export const admitUnits = (
   group: ProductOption,
   choice: Choice,
   start: DraftOption | undefined,
-  options: readonly DraftOption[],
+  options: () => readonly DraftOption[],
   available: number,
   wants: WantsUnit = () => true,
 ): Admitted => {
@@ -37,7 +37,7 @@ export const admitUnits = (
     if (isFull || units + increment > available || !isChoiceSelectable(group, choice, entry))
       return { entry, units }
     if (!wants(entry, !grows)) return { entry, units }
-    entry = pickChoice(group, choice, entry, options)
+    entry = pickChoice(group, choice, entry, options())
     units += increment
   }
 }

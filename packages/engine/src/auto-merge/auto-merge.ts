@@ -1,5 +1,5 @@
 import type { CartLine } from '../catalog/cart-line.ts'
-import { foldLooseLines } from './fold.ts'
+import { foldLooseLines, type SeenLines } from './fold.ts'
 import { formSets } from './form-sets.ts'
 import type { MergeContext } from './merge-context.ts'
 
@@ -11,10 +11,11 @@ export const MAX_MERGE_ROUNDS = 100
  * the sets that are there, then forms new ones; rounds repeat until one changes nothing, at most 100.
  */
 export const autoMerge = (start: readonly CartLine[], merge: MergeContext): readonly CartLine[] => {
+  const seen: SeenLines = new WeakSet()
   let lines = start
   for (let round = 0; round < MAX_MERGE_ROUNDS; round++) {
     const before = lines
-    lines = formSets(foldLooseLines(lines, merge), merge)
+    lines = formSets(foldLooseLines(lines, merge, seen), merge)
     if (lines === before) return lines
   }
   return lines

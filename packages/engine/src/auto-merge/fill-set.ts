@@ -6,7 +6,6 @@ import { type DraftOption, picksOf, totalQuantity } from '../options/picks.ts'
 import { draftOptions } from '../set-items/draft-options.ts'
 import { admitUnits, type WantsUnit } from './admit-units.ts'
 import { choiceFor } from './choice-for.ts'
-import { isLoose, mergeKey } from './loose-lines.ts'
 import type { MergeContext } from './merge-context.ts'
 import { takeUnits } from './take-units.ts'
 
@@ -38,18 +37,19 @@ const wantsOf = (group: ProductOption): WantsUnit => {
 const fillGroup = (
   filled: FilledSet,
   group: ProductOption,
-  key: string,
-  { context, scope }: MergeContext,
+  loose: readonly CartLine[],
+  { context }: MergeContext,
 ): FilledSet => {
   const wants = wantsOf(group)
   let { rest, taken } = filled
   let entry: DraftOption | undefined
-  for (const { id, product: wanted } of filled.rest) {
+  for (const { id, product: wanted } of loose) {
     const choice = choiceFor(group, wanted, context)
-    const loose = choice && rest.find((line) => line.id === id)
-    if (!choice || !loose || !isLoose(loose, scope) || mergeKey(loose) !== key) continue
-    const options = draftOptions(rest, loose)
-    const admitted = admitUnits(group, choice, entry, options, loose.quantity ?? 1, wants)
+    const line = choice && rest.find((one) => one.id === id)
+    if (!choice || !line) continue
+    const before = rest
+    const options = () => draftOptions(before, line)
+    const admitted = admitUnits(group, choice, entry, options, line.quantity ?? 1, wants)
     if (admitted.units === 0) continue
     const units = takeUnits(rest, id, admitted.units)
     rest = units.lines
@@ -60,13 +60,13 @@ const fillGroup = (
 }
 
 /**
- * Fills one set of a product from the loose lines that have `key` in common (MERGE-1.3): required groups
+ * Fills one set of a product from some of the lines, loose ones that may be in one set (MERGE-1.3): required groups
  * first, until their `minPick`, then the optional ones that are greedy. Whether the set is complete is not tested here.
  */
 export const fillSet = (
   lines: readonly CartLine[],
   product: Product,
-  key: string,
+  loose: readonly CartLine[],
   merge: MergeContext,
 ): FilledSet => {
   const groups = availableGroups(product, merge.context)
@@ -74,7 +74,7 @@ export const fillSet = (
     ...groups.filter(isRequired),
     ...groups.filter((group) => !isRequired(group) && group.autoMergeGreedy === true),
   ]
-  return ordered.reduce<FilledSet>((filled, group) => fillGroup(filled, group, key, merge), {
+  return ordered.reduce<FilledSet>((filled, group) => fillGroup(filled, group, loose, merge), {
     options: [],
     rest: lines,
     taken: [],

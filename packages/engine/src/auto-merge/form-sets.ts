@@ -6,7 +6,7 @@ import { validateOptions } from '../options/validate-options.ts'
 import { createChildren, lineOptions } from '../set-items/create-children.ts'
 import { topLines, treeOf } from '../set-items/line-tree.ts'
 import { fillSet, type FilledSet } from './fill-set.ts'
-import { commonFields, isLoose, mergeKey } from './loose-lines.ts'
+import { commonFields, looseByKey } from './loose-lines.ts'
 import type { MergeContext } from './merge-context.ts'
 
 /** Returns the set's lines: the common part of the taken lines, and a child for each of them. */
@@ -34,11 +34,11 @@ const setLines = (
 const formSet = (
   lines: readonly CartLine[],
   product: Product,
-  key: string,
+  loose: readonly CartLine[],
   merge: MergeContext,
 ): readonly CartLine[] => {
   const { context } = merge
-  const filled = fillSet(lines, product, key, merge)
+  const filled = fillSet(lines, product, loose, merge)
   const sources = topLines(filled.taken).map((line) => line.id)
   const first = lines.find((line) => sources.includes(line.id))
   if (!first || validateOptions(product, filled.options, context).length > 0) return lines
@@ -67,9 +67,8 @@ export const formSets = (start: readonly CartLine[], merge: MergeContext): reado
   let lines = start
   for (const product of merge.context.products.values()) {
     if (!isFormed(product, merge)) continue
-    const keys = new Set(lines.filter((line) => isLoose(line, merge.scope)).map(mergeKey))
-    for (const key of keys) {
-      const formed = formSet(lines, product, key, merge)
+    for (const loose of looseByKey(lines, merge.scope).values()) {
+      const formed = formSet(lines, product, loose, merge)
       if (formed === lines) continue
       lines = formed
       break

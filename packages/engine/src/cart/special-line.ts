@@ -6,16 +6,18 @@ const UNSENT: ReadonlySet<string> = new Set(['init', 'pending', 'hold'])
 export const isSent = (line: CartLine): boolean =>
   line.ordered !== undefined || !UNSENT.has(line.status ?? 'init')
 
-/**
- * Returns whether a line is special and never merges with another (CART-2.3): custom product, overridden price, open price,
- * manual percentage or discount, made by a coupon, child of a set, or already sent.
- */
-export const isSpecialLine = (line: CartLine): boolean =>
+/** Returns whether a line is of its own, sent or not: custom product, a price by hand, made by a coupon, child of a set. */
+export const isOfItsOwn = (line: CartLine): boolean =>
   line.customProduct !== undefined ||
   line.overridePrice !== undefined ||
   line.openKey != null ||
   line.manualPercentAdjust !== undefined ||
   line.manualDiscount !== undefined ||
   line.fromCoupon !== undefined ||
-  line.fromProduct !== undefined ||
-  isSent(line)
+  line.fromProduct !== undefined
+
+/**
+ * Returns whether a line is special and never merges with another (CART-2.3): custom product, overridden price, open price,
+ * manual percentage or discount, made by a coupon, child of a set, or already sent.
+ */
+export const isSpecialLine = (line: CartLine): boolean => isOfItsOwn(line) || isSent(line)
