@@ -27,6 +27,7 @@ const keys: Readonly<Record<DiscountOutcome['source'], OrderingKey>> = {
   member: 'bill.whyMember',
   vip: 'bill.whyVip',
   manual: 'bill.whyManual',
+  set: 'bill.whySet',
 }
 
 /** Returns the message that says who gives a discount. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
-import { DiscountSource } from '../fields/discount-source.ts'
+import { OutcomeSource } from '../fields/discount-source.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
@@ -19,7 +19,7 @@ const Points = Type.Optional(Type.Integer({ minimum: 0 }))
 export const SessionDiscount = Closed({
   id: Id,
   rule: Id,
-  source: DiscountSource,
+  source: OutcomeSource,
   name: LocalizedText,
   /** Negative or 0. */
   amount: Money,

@@ -6,6 +6,7 @@ import { ClosedIgnoring } from '../fields/closed-ignoring.ts'
 import { LineId } from '../fields/line-id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Money, Price } from '../fields/money.ts'
+import { OneOf } from '../fields/one-of.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { SessionLine } from './session-line.ts'
 
@@ -83,6 +84,8 @@ const lineFields = {
   /** A line with status `cancel`, or one that is being replaced, is not ordered; staff order one on `hold`. Others are ignored. */
   status: Type.Optional(Type.String({ maxLength: 40 })),
   replacing: Type.Optional(Type.Boolean()),
+  /** `skip`: no set is made of the line (MERGE-1.10). The server decides what else it says. */
+  mergeStatus: Type.Optional(OneOf('merged', 'mergedFrom', 'skip')),
   ...manualPrice,
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
-import { DiscountSource } from '../fields/discount-source.ts'
+import { OutcomeSource } from '../fields/discount-source.ts'
 import { Id } from '../fields/id.ts'
 import { Money, Price } from '../fields/money.ts'
 import { Nullable } from '../fields/nullable.ts'
@@ -26,7 +26,7 @@ export const SessionLine = Closed({
   actualPrice: Price,
   /** `priceWithoutDiscount` of the line and its set children. */
   relatedTreePrice: Price,
-  discountList: Type.Array(Closed({ ...Share, source: DiscountSource, coupon: Type.Optional(Id) })),
+  discountList: Type.Array(Closed({ ...Share, source: OutcomeSource, coupon: Type.Optional(Id) })),
   couponAndAmount: Type.Array(Closed({ coupon: Id, amount: Money })),
   /** A rule for members took something off. */
   membership: Type.Boolean(),

@@ -26,4 +26,15 @@ describe('lines that leave the cart', () => {
       { id: 'c', product: 'bun', quantity: 1, options: [] },
     ])
   })
+
+  it('say that a guest keeps them apart, and nothing else of sets (MERGE-1.10)', () => {
+    const lines: CartLine[] = [
+      { id: 'a', product: 'bun', mergeStatus: 'skip' },
+      { id: 'b', product: 'bun', mergeStatus: 'merged', mergeSource: [] },
+    ]
+    expect(toSentLines(lines)).toEqual([
+      { id: 'a', product: 'bun', quantity: 1, options: [], mergeStatus: 'skip' },
+      { id: 'b', product: 'bun', quantity: 1, options: [] },
+    ])
+  })
 })

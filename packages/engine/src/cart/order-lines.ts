@@ -37,6 +37,8 @@ export interface SentLine extends SentFields {
   readonly options: SentOption[]
   /** The coupon or rule that gives the line. */
   readonly fromCoupon?: string
+  /** The guest keeps it apart (MERGE-1.10). */
+  readonly mergeStatus?: 'skip'
 }
 
 /** The lines of a diner's cart as they are sent; lines of custom products are staff's and are left out. */
@@ -47,6 +49,7 @@ export const toSentLines = (lines: readonly CartLine[]): readonly SentLine[] =>
     return [
       {
         ...Object.fromEntries(fields),
+        ...(line.mergeStatus === 'skip' && { mergeStatus: 'skip' as const }),
         id: line.id,
         product: line.product,
         quantity: line.quantity ?? 1,

@@ -2,6 +2,7 @@ import { PriceRequestError } from './price-request-error.ts'
 import {
   cartLineShape,
   couponShape,
+  savingShape,
   sessionShape,
   shopShape,
   userShape,
@@ -27,6 +28,7 @@ const orderShape = recordOf({
   user: optional(userShape),
   lines: listOf(cartLineShape),
   coupons: optional(listOf(couponShape)),
+  savings: optional(listOf(savingShape)),
 })
 
 const check = (shape: Shape, value: unknown, at: string): void => {

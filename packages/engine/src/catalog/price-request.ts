@@ -8,6 +8,7 @@ import type { SurchargeSetting } from './surcharge-setting.ts'
 import type { TaxSetting } from './tax-setting.ts'
 import type { TimeCondition } from './time-condition.ts'
 import type { PricingUser } from './user.ts'
+import type { Id, Money } from './vocabulary.ts'
 
 /** What a shop sells and by which rules (PRICE-1). */
 export interface Catalogue {
@@ -27,6 +28,14 @@ export interface AppliedCoupon {
   readonly rule: DiscountRule
 }
 
+/** What lines cost less because they make sets of one product together (MERGE-2). */
+export interface SetSaving {
+  /** The set, which names the saving on the bill. */
+  readonly product: Id
+  /** The share of each of its lines, above 0 and at most what the line costs. */
+  readonly lines: readonly { readonly id: string; readonly amount: Money }[]
+}
+
 /** Everything that a price depends on (PRICE-1). */
 export interface PriceRequest {
   /** ISO instant with offset. */
@@ -38,4 +47,6 @@ export interface PriceRequest {
   readonly lines: readonly CartLine[]
   /** In the order in which they were added. */
   readonly coupons: readonly AppliedCoupon[]
+  /** What sets of ordered lines save, by product. */
+  readonly savings?: readonly SetSaving[] | undefined
 }

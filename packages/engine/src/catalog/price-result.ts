@@ -29,10 +29,14 @@ export interface LinePrice {
   readonly taxes: readonly { readonly setting: Id; readonly amount: Money }[]
 }
 
-/** The outcome of one rule (PRICE-6.2): every rule that was tried, in the order tried. */
+/** Where a discount comes from: a rule, or lines that make a set (MERGE-2.6). */
+export type OutcomeSource = DiscountSource | 'set'
+
+/** The outcome of one rule (PRICE-6.2): what sets save, then every rule that was tried, in the order tried. */
 export interface DiscountOutcome {
+  /** The id of the rule; of the set's product if the source is `set`. */
   readonly rule: Id
-  readonly source: DiscountSource
+  readonly source: OutcomeSource
   readonly coupon?: string
   /** Negative or 0. */
   readonly amount: Money

@@ -2,9 +2,10 @@
 
 export type { OrderedFacts } from '../catalog/cart-line.ts'
 export { PriceRequestError } from '../catalog/price-request-error.ts'
-export type { AppliedCoupon, PriceRequest } from '../catalog/price-request.ts'
+export type { AppliedCoupon, PriceRequest, SetSaving } from '../catalog/price-request.ts'
 export type {
   DiscountOutcome,
+  OutcomeSource,
   PriceResult,
   PriceTotals,
   RuleNeed,
@@ -14,4 +15,5 @@ export type { PricingUser } from '../catalog/user.ts'
 export type { PriceOrder } from '../totals/open-order.ts'
 export { compilePriceBook, type PriceBook } from '../totals/price-book.ts'
 export { type FrozenOrder, freezeOrder, orderSums, priceOrder } from '../totals/price-order.ts'
+export { type PriceWithSavings, priceWithSavings } from '../totals/price-with-savings.ts'
 export { price } from '../totals/price.ts'

@@ -3,6 +3,8 @@
 export { runsAutoMerge } from '../auto-merge/auto-merge-policy.ts'
 export { costBeforeDiscounts } from '../auto-merge/cost-before-discounts.ts'
 export type { MergeContext } from '../auto-merge/merge-context.ts'
+export { orderedSavings } from '../auto-merge/ordered-savings.ts'
+export type { OrderedLines } from '../auto-merge/ordered-sets.ts'
 export { setLineSection, setTableReference, type TableReference } from '../cart/line-fields.ts'
 export { canLineBecome } from '../cart/line-status.ts'
 export {

@@ -26,6 +26,8 @@ export interface PricedLine {
   quantity: number
   unitPrice: number
   total: number
+  /** What sets took off the total (MERGE-2.6). */
+  saving: number
   /** What discounts can reach of the total (PRICE-3.10). */
   discountable: number
 }

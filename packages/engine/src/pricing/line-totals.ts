@@ -3,6 +3,7 @@ import { toCents } from '../money/cents.ts'
 import type { Adjustments } from './adjustments.ts'
 import type { PricedLine } from '../kernel/priced-line.ts'
 import { applyPreAdjusts } from './pre-adjusts.ts'
+import { takeSavings } from './set-savings.ts'
 import { freeUnitPrice, unitPriceOf } from './unit-price.ts'
 
 /** Returns a child's quantity: its parent's times its own ratio (PRICE-2.3). */
@@ -22,20 +23,24 @@ const discountableOf = (node: PricedLine): number => {
   return Math.min(node.total, Math.max(0, node.total - node.parts.other * node.quantity))
 }
 
-/** Works out quantity, unit price, total and discountable amount of every line that is not left out (PRICE-3). */
+/**
+ * Works out quantity, unit price, total and discountable amount of every line that is not left out (PRICE-3). What sets save is
+ * off the total already: discounts, surcharges and taxes are on what is left.
+ */
 export const priceLines = (lines: readonly PricedLine[], adjustments: Adjustments): void => {
   for (const node of lines) {
     if (node.leftOut) continue
     node.quantity = quantityOf(node)
     node.unitPrice = node.free ? freeUnitPrice(node.parts) : unitPriceOf(node.line, node.parts)
     node.total = node.free ? node.unitPrice * node.quantity : ownTotal(node, adjustments)
+    takeSavings(node, adjustments.savings)
   }
   applyPreAdjusts(adjustments.pre, lines)
   let products = 0
   for (const node of lines) {
     if (node.leftOut) continue
     node.discountable = discountableOf(node)
-    products += node.total
+    products += node.total + node.saving
     if (!Number.isSafeInteger(products) || !Number.isSafeInteger(node.unitPrice * node.quantity))
       throw new PriceRequestError(`lines[${node.index}]`, 'the amount is too large to be exact')
   }

@@ -38,6 +38,7 @@ const place = (
     quantity: 0,
     unitPrice: 0,
     total: 0,
+    saving: 0,
     discountable: 0,
   }
   placed[index] = node

@@ -73,7 +73,7 @@ const names: ReadonlyMap<unknown, string> = new Map(
 )
 
 /** A copy with every name of this menu as an id. */
-const withIds = <T>(value: T): T =>
+export const withIds = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) => names.get(part) ?? part) as T
 
 /** What auto-merge needs on a menu, at the real prices. */

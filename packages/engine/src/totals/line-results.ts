@@ -4,6 +4,7 @@ import { fromCents } from '../money/cents.ts'
 import { grainOf } from '../money/shop-round.ts'
 import type { PricedLine } from '../kernel/priced-line.ts'
 import { grossByLine } from '../taxes/taxable-parts.ts'
+import { sharesTaken } from '../pricing/set-savings.ts'
 import type { WorkedBill } from './stages.ts'
 
 interface LineTax {
@@ -36,7 +37,7 @@ const treeTotals = (lines: readonly PricedLine[]): Float64Array => {
   const totals = new Float64Array(lines.length)
   for (const line of lines)
     for (let node: PricedLine | undefined = line; node; node = node.parent)
-      totals[node.index] = totals[node.index]! + line.total
+      totals[node.index] = totals[node.index]! + line.total + line.saving
   return totals
 }
 
@@ -53,17 +54,23 @@ export const lineResults = (bill: WorkedBill): LinePrice[] => {
       id: node.line.id,
       quantity: node.quantity,
       unitPrice: fromCents(node.unitPrice),
-      total: fromCents(node.total),
+      total: fromCents(node.total + node.saving),
       ...(node.free && { gifted: fromCents(node.parts.productPart * node.quantity) }),
-      discount: fromCents(0 - off),
+      discount: fromCents(0 - off - node.saving),
       surcharge: fromCents(surcharges[index]!),
       tax: fromCents(tax),
       net: fromCents(node.total - off),
       relatedTreePrice: fromCents(trees[index]!),
-      discounts: (recorder?.lines[index] ?? []).map(({ outcome, amount }) => ({
-        rule: outcomes[outcome]!.program.rule._id,
-        amount: fromCents(0 - amount),
-      })),
+      discounts: [
+        ...sharesTaken(node, open.adjustments.savings).map(({ product, amount }) => ({
+          rule: product,
+          amount: fromCents(0 - amount),
+        })),
+        ...(recorder?.lines[index] ?? []).map(({ outcome, amount }) => ({
+          rule: outcomes[outcome]!.program.rule._id,
+          amount: fromCents(0 - amount),
+        })),
+      ],
       taxes: taxes[index]!.map(({ setting, amount }) => ({ setting, amount: fromCents(amount) })),
     }
   })

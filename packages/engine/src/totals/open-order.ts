@@ -117,7 +117,7 @@ export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
     scene,
     lines,
     items,
-    adjustments: adjustmentsOf(order.session),
+    adjustments: adjustmentsOf(order.session, order.savings),
     roundings: roundingsOf(order),
     trials,
     lineSums: createLineSums(lines.length),

@@ -46,9 +46,12 @@ export const sumUp = (
 ): Sums => {
   const { session } = open.order
   let products = 0
-  for (const line of open.lines) products += line.total
-  let surcharges = 0
   let discounted = unitDiscounts
+  for (const { total, saving } of open.lines) {
+    products += total + saving
+    discounted += saving
+  }
+  let surcharges = 0
   for (const charge of charges) {
     surcharges += charge.amount
     discounted += charge.discount

@@ -12,6 +12,7 @@ const groups = [
       'openDineInNoTable',
       'onlineCanSwitchSection',
       'autoMergeInPOS',
+      'autoMergeOrderedInPOS',
       'useDefaultsForSetItem',
     ],
     numbers: ['minOrderInterval', 'maxPending', 'maxQuantity', 'maxPortions'],
@@ -42,6 +43,10 @@ interface OrderingInputsProps {
   readonly onChange: (changes: Partial<ProfileDraft>) => void
 }
 
+/** Whether a switch does anything now: what is ordered makes sets only where carts do (MERGE-1.11). */
+const isOffered = (flag: Flag, { on }: ProfileDraft): boolean =>
+  flag !== 'autoMergeOrderedInPOS' || on.autoMergeInPOS
+
 /** What guests may order, how they enter a table, and what becomes of orders: each with what it does to them. */
 export const OrderingInputs = ({ draft, onChange }: OrderingInputsProps) => {
   const { t } = useMessages()
@@ -49,16 +54,18 @@ export const OrderingInputs = ({ draft, onChange }: OrderingInputsProps) => {
     <fieldset key={legend} className="form-group">
       <legend>{t(legend)}</legend>
       <div>
-        {on.map((flag) => (
-          <CheckRow
-            key={flag}
-            checked={draft.on[flag]}
-            note={t(`profile.does.${flag}`)}
-            onChange={() => onChange({ on: { ...draft.on, [flag]: !draft.on[flag] } })}
-          >
-            {t(`profile.flags.${flag}`)}
-          </CheckRow>
-        ))}
+        {on
+          .filter((flag) => isOffered(flag, draft))
+          .map((flag) => (
+            <CheckRow
+              key={flag}
+              checked={draft.on[flag]}
+              note={t(`profile.does.${flag}`)}
+              onChange={() => onChange({ on: { ...draft.on, [flag]: !draft.on[flag] } })}
+            >
+              {t(`profile.flags.${flag}`)}
+            </CheckRow>
+          ))}
       </div>
       {ownNumbers.map((name) => (
         <NumberField

@@ -27,6 +27,7 @@ export const flags = [
   'onlineCanSwitchSection',
   'dinersCancel',
   'autoMergeInPOS',
+  'autoMergeOrderedInPOS',
   'useDefaultsForSetItem',
 ] as const
 export type Flag = (typeof flags)[number]
@@ -98,6 +99,7 @@ export const draftOf = (shop: Shop): ProfileDraft => ({
     onlineCanSwitchSection: shop.onlineCanSwitchSection === true,
     dinersCancel: shop.dinersCancel === true,
     autoMergeInPOS: shop.autoMergeInPOS === true,
+    autoMergeOrderedInPOS: shop.autoMergeOrderedInPOS === true,
     useDefaultsForSetItem: shop.useDefaultsForSetItem !== false,
   },
   numbers: {

@@ -12,6 +12,7 @@ import {
   orderType,
   percent,
   positive,
+  positiveMoney,
   quantity,
   text,
   timeZone,
@@ -53,6 +54,12 @@ export const sessionShape = recordOf({
   bookedTime: optional(instant),
   createTime: optional(instant),
   paidTime: optional(instant),
+})
+
+/** Shape of what a set saves (MERGE-2.6). */
+export const savingShape = recordOf({
+  product: id,
+  lines: listOf(recordOf({ id: text, amount: positiveMoney })),
 })
 
 /** Shape of the user (PRICE-1.2). */

@@ -68,6 +68,7 @@ const requestedLine = (line: Identified): RequestedLine =>
     chairId: line.chairId,
     quantityRatio: line.quantityRatio,
     status: line.status === 'hold' ? 'hold' : undefined,
+    mergeStatus: line.mergeStatus === 'skip' ? ('skip' as const) : undefined,
     fromCoupon: line.fromCoupon,
     fromProduct: line.fromProduct,
     fromOption: line.fromOption,

@@ -26,6 +26,16 @@ const labelsIn = (menu: Menu): Labels => {
   return labels
 }
 
+/** The names of the sets that save something on a bill. */
+const setLabels = (
+  { products }: Menu,
+  { discounts }: PriceResult,
+): (readonly [string, BillLabel])[] =>
+  discounts.flatMap(({ source, rule }) => {
+    const set = source === 'set' && products.find(({ _id }) => _id === rule)
+    return set ? [[rule, { name: set.name }] as const] : []
+  })
+
 /** Returns a bill with the labels of what is on it, as the menu has them now. */
 export const labelledBill = (menu: Menu, result: PriceResult): PricedBill => {
   const labels = labelsIn(menu)
@@ -37,5 +47,5 @@ export const labelledBill = (menu: Menu, result: PriceResult): PricedBill => {
     const label = labels.get(id)
     return label ? [[id, label] as const] : []
   })
-  return { ...result, labels: Object.fromEntries(found) }
+  return { ...result, labels: Object.fromEntries([...found, ...setLabels(menu, result)]) }
 }

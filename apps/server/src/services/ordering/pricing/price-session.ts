@@ -3,14 +3,16 @@ import type { CartLine } from '@comanda/engine/cart'
 import type { Session, Shop } from '@comanda/engine/catalog'
 import {
   type AppliedCoupon,
-  priceOrder,
   type PriceOrder,
+  priceWithSavings,
   type PricingUser,
+  type SetSaving,
 } from '@comanda/engine/pricing'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { labelledBill } from './bill-labels.ts'
 import { ruleBookOf } from './rule-book.ts'
+import { sessionSavings } from './session-savings.ts'
 import { shopBook } from './shop-book.ts'
 
 /** The fields of a session that determine its price. */
@@ -106,21 +108,27 @@ const memberFacts = ({
   ...(vipLevel ? { vipLevel: vipLevel._id } : {}),
 })
 
-/** Prices lines of a session by today's rules. */
+const copied = (savings: readonly SetSaving[]): NonNullable<PricedWith['savings']> =>
+  savings.map(({ product, lines }) => ({ product, lines: lines.map((line) => ({ ...line })) }))
+
+/** Prices lines of a session by today's rules, with what its sets save (MERGE-2). */
 export const priceSession = (
   menu: Menu,
   row: PricedRow,
   lines: readonly CartLine[],
   now: Date,
   by: PricedBy = {},
-): SessionPrice => ({
-  result: labelledBill(
-    menu,
-    priceOrder(shopBook(menu).prices, orderToPrice(menu, row, lines, now, by)),
-  ),
-  pricedWith: {
-    book: ruleBookOf(menu).id,
-    now: now.toISOString(),
-    ...(by.user ? { user: memberFacts(by.user) } : {}),
-  },
-})
+): SessionPrice => {
+  const order = orderToPrice(menu, row, lines, now, by)
+  const { prices } = shopBook(menu)
+  const { result, savings } = priceWithSavings(prices, order, sessionSavings(menu, order))
+  return {
+    result: labelledBill(menu, result),
+    pricedWith: {
+      book: ruleBookOf(menu).id,
+      now: now.toISOString(),
+      ...(by.user ? { user: memberFacts(by.user) } : {}),
+      ...(savings.length === 0 ? {} : { savings: copied(savings) }),
+    },
+  }
+}

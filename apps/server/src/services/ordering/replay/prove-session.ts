@@ -19,7 +19,7 @@ export type Proof =
 /** Prices a session by a rule book, as it was priced with that book before. */
 const priceAgain = (
   { row, lines }: SessionState,
-  { now, user }: PricedWith,
+  { now, user, savings = [] }: PricedWith,
   { book, prices }: CompiledBook,
 ): PriceResult => {
   const vipLevel = book.vipLevels.find(({ _id }) => _id === user?.vipLevel)
@@ -31,7 +31,8 @@ const priceAgain = (
     ...(vipLevel ? { vipLevel } : {}),
   }
   const at = new Date(now)
-  return priceOrder(prices, orderToPrice(book, row, lines.map(orderedLine), at, { user: member }))
+  const order = orderToPrice(book, row, lines.map(orderedLine), at, { user: member })
+  return priceOrder(prices, { ...order, savings })
 }
 
 /** Proves the stored price of a session: its lines as agreed, its coupons as used, priced again by its rule book. */

@@ -21,6 +21,7 @@ import type { StationRow } from '../../../tables/stations.ts'
 import type { TicketRow } from '../../../tables/tickets.ts'
 import { payUntil } from '../checkout/payment-first.ts'
 import { placeOrder } from '../checkout/place-order.ts'
+import { refundSurplus } from '../closing/refund-surplus.ts'
 import { sentInLockedSession } from '../queries/in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { saveSession } from '../queries/save-session.ts'
@@ -95,8 +96,15 @@ const placeRound = async (
   const { order: priced, lines, changes, stocks } = await placeOrder(transaction, checkout)
   const placed = round.estimated(priced, lines, state.row)
   const statuses = [...state.orders, placed].map(({ status }) => status)
+  const billed = {
+    row: { ...state.row, ...changes },
+    lines: [...state.lines, ...lines],
+    payments: state.payments,
+  }
+  const surplus = await refundSurplus(transaction, menu, billed, actor, now)
   const row = await saveSession(transaction, state.row, {
     ...changes,
+    ...surplus.changes,
     tvStatus: tvStatusOf(statuses),
     ...(data.twInvoice ? { twInvoice: data.twInvoice } : {}),
   })
@@ -113,8 +121,9 @@ const placeRound = async (
   const after = {
     ...state,
     row,
-    lines: [...state.lines, ...lines],
+    lines: billed.lines,
     orders: [...state.orders, order],
+    payments: surplus.payments,
   }
   const session = sessionRecord(after, sectionsOf(menu, row, now))
   return {
