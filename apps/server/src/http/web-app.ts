@@ -1,7 +1,6 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Middleware } from '@feathersjs/koa'
-import { contentSecurity } from './content-security.ts'
 import { isNotModified } from './not-modified.ts'
 import { bestEncoding, type ContentEncoding, contentEncodings } from './content-encoding.ts'
 import { type WebFile, webFiles } from './web-files.ts'
@@ -17,8 +16,7 @@ const send = (ctx: Context, file: WebFile): void => {
     'cache-control': file.hashed ? `public, max-age=${oneYear}, immutable` : 'no-cache',
   })
   ctx.type = extname(file.path)
-  if (extname(file.path) === '.html')
-    ctx.set('content-security-policy', contentSecurity(readFileSync(file.path, 'utf8')))
+  if (file.security !== undefined) ctx.set('content-security-policy', file.security)
   if (isNotModified(ctx)) return
   const encoding = bestEncoding(ctx, [...file.encoded.keys()])
   const encoded = encoding && file.encoded.get(encoding)
@@ -45,9 +43,9 @@ const sendMade = async (ctx: Context, file: WebFile, page: MadePage): Promise<vo
     etag: page.etag,
     vary: 'accept-encoding, accept-language, cookie',
     'cache-control': 'private, no-cache',
-    // Of the page as it was built: what was put into it brings no scripts.
-    'content-security-policy': contentSecurity(readFileSync(file.path, 'utf8')),
   })
+  // Of the page as it was built: what was put into it brings no scripts.
+  if (file.security !== undefined) ctx.set('content-security-policy', file.security)
   ctx.type = '.html'
   if (isNotModified(ctx)) return
   const encoding = bestEncoding(ctx, contentEncodings)

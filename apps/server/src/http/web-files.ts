@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { type ContentEncoding, contentEncodings } from './content-encoding.ts'
+import { contentSecurity } from './content-security.ts'
 
 /** A file of a built app, with the compressed versions that the build wrote next to it. */
 export interface WebFile {
@@ -10,6 +11,8 @@ export interface WebFile {
   readonly etag: string
   readonly modified: number
   readonly encoded: ReadonlyMap<ContentEncoding, string>
+  /** The content security policy of a page. */
+  readonly security: string | undefined
   /** Whether its name contains a hash of its content. */
   readonly hashed: boolean
 }
@@ -34,6 +37,7 @@ export const webFiles = (folder: string): ReadonlyMap<string, WebFile> => {
   for (const path of paths) {
     const stat = statSync(path)
     if (!stat.isFile() || isPacked(path)) continue
+    const bytes = readFileSync(path)
     const encoded = new Map(
       contentEncodings
         .map((encoding) => [encoding, path + endings[encoding]] as const)
@@ -42,9 +46,10 @@ export const webFiles = (folder: string): ReadonlyMap<string, WebFile> => {
     files.set(relative(folder, path).split(sep).join('/'), {
       path,
       size: stat.size,
-      etag: `"${createHash('sha1').update(readFileSync(path)).digest('base64url')}"`,
+      etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
       modified: stat.mtimeMs,
       encoded,
+      security: extname(path) === '.html' ? contentSecurity(bytes.toString()) : undefined,
       hashed: hashedName.test(path),
     })
   }
