@@ -2,6 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { recordStatuses } from '../fields/record-status.ts'
 import { DayOrInstant } from '../fields/time.ts'
 
 /**
@@ -21,7 +22,7 @@ export const CouponCode = Closed(
     shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
     startDate: Type.Optional(DayOrInstant),
     endDate: Type.Optional(DayOrInstant),
-    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+    status: Type.Optional(OneOf(...recordStatuses)),
   },
   'CouponCode',
 )

@@ -3,6 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { recordStatuses } from '../fields/record-status.ts'
 import { DayOrInstant } from '../fields/time.ts'
 
 /** A reward that members redeem for points; it gives the coupon `coupon`, an order discount (CPN-5). */
@@ -20,7 +21,7 @@ export const Gift = Closed(
     startDate: Type.Optional(DayOrInstant),
     endDate: Type.Optional(DayOrInstant),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
-    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+    status: Type.Optional(OneOf(...recordStatuses)),
   },
   'Gift',
 )

@@ -3,6 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { recordStatuses } from '../fields/record-status.ts'
 import { DayOrInstant, Instant } from '../fields/time.ts'
 
 const Html = Type.Array(
@@ -23,7 +24,7 @@ export const News = Closed(
     publishTime: Instant,
     endDate: Type.Optional(DayOrInstant),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
-    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+    status: Type.Optional(OneOf(...recordStatuses)),
   },
   'News',
 )

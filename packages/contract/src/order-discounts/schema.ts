@@ -10,6 +10,7 @@ import { OrderType } from '../fields/order-type.ts'
 import { RuleCondition } from '../fields/rule-condition.ts'
 import { DayOrInstant } from '../fields/time.ts'
 import { Quantity } from '../fields/quantity.ts'
+import { recordStatuses } from '../fields/record-status.ts'
 
 const Ids = Type.Array(Id, { maxItems: 500 })
 /** A discount rule of any source (CAT-1.7). */
@@ -60,7 +61,7 @@ export const OrderDiscount = Closed(
     ruleType: Type.Optional(OneOf('allowlist', 'denylist')),
     rules: Type.Optional(Ids),
     orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
-    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+    status: Type.Optional(OneOf(...recordStatuses)),
     beforeServiceCharge: Type.Optional(Type.Boolean()),
     surcharges: Type.Optional(Ids),
     undiscounted: Type.Optional(Type.Boolean()),

@@ -5,6 +5,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { recordStatuses } from '../fields/record-status.ts'
 import { type PatchOf, patchSchema } from '../services/record-data.ts'
 import { PaymentCall } from '../payment-accounts/payment-call.ts'
 
@@ -29,7 +30,7 @@ const fields = {
   shops: Type.Optional(Type.Array(Id, { maxItems: 500 })),
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
   order: Type.Optional(Type.Integer({ minimum: 0 })),
-  status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+  status: Type.Optional(OneOf(...recordStatuses)),
   /** The account by which it is paid online; only owners read it (PAY-7.1). */
   account: Type.Optional(Id),
   /** The provider's channel: a bank or a wallet. */

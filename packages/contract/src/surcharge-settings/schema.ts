@@ -5,6 +5,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { recordStatuses } from '../fields/record-status.ts'
 import { RuleCondition } from '../fields/rule-condition.ts'
 
 /** A surcharge such as a service charge (CAT-1.8). */
@@ -23,7 +24,7 @@ export const SurchargeSetting = Closed(
     rules: Type.Optional(Type.Array(RuleCondition, { maxItems: 20 })),
     productMode: Type.Optional(OneOf('all', 'dineIn', 'takeAway')),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
-    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+    status: Type.Optional(OneOf(...recordStatuses)),
   },
   'SurchargeSetting',
 )

@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { recordStatuses } from '../fields/record-status.ts'
 import { RuleCondition } from '../fields/rule-condition.ts'
 
 /** A tax (CAT-1.8). `percent` 10 is 10 %, at most 4 decimals. */
@@ -23,7 +24,7 @@ export const TaxSetting = Closed(
     /** A disabled tax is not charged. */
     disabled: Type.Optional(Type.Boolean()),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
-    status: Type.Optional(OneOf('active', 'draft', 'disabled')),
+    status: Type.Optional(OneOf(...recordStatuses)),
   },
   'TaxSetting',
 )

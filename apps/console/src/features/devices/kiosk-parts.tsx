@@ -1,5 +1,5 @@
 import type { ShownDevice } from '@comanda/client/staff'
-import type { CardReader } from '@comanda/contract'
+import { type CardReader, kioskSteps } from '@comanda/contract'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import './devices.css'
@@ -9,19 +9,6 @@ interface KioskPartsProps {
   readonly readers: readonly CardReader[]
 }
 
-/** The steps that have a word; a kiosk of another build may say others. */
-const steps = [
-  'attract',
-  'mode',
-  'menu',
-  'dish',
-  'offer',
-  'codes',
-  'check',
-  'pay',
-  'number',
-] as const
-
 /** How the parts of a kiosk are: what it says of itself, and what the server knows of its printer and reader (KIOSK-1.8). */
 export const KioskParts = ({ device, readers }: KioskPartsProps) => {
   const { t } = useMessages()
@@ -29,7 +16,7 @@ export const KioskParts = ({ device, readers }: KioskPartsProps) => {
   const { health, printer, lastSeen } = device
   if (!health || lastSeen === undefined) return null
   const stepWord = (step: string): string => {
-    const known = steps.find((one) => one === step)
+    const known = kioskSteps.find((one) => one === step)
     return known ? t(`devices.parts.steps.${known}`) : step
   }
   const { reader: ownReader } = device

@@ -1,4 +1,4 @@
-import type { OrderDiscount, Product } from '@comanda/contract'
+import { type OrderDiscount, type Product, recordStatuses } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Field, Select } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
@@ -23,8 +23,6 @@ interface GiftFormProps {
   readonly onSave: (draft: GiftDraft) => Promise<void>
   readonly onCancel: () => void
 }
-
-const statuses = ['active', 'draft', 'disabled'] as const
 
 /** A reward: what it costs in points, what it gives, and who sees it. */
 export const GiftForm = ({
@@ -138,7 +136,7 @@ export const GiftForm = ({
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
       <OneOf
         label={t('news.state')}
-        values={statuses}
+        values={recordStatuses}
         chosen={draft.status}
         text={(status) => t(`news.status.${status}`)}
         onChange={(status) => change({ status })}

@@ -1,3 +1,4 @@
+import { recordStatuses } from '@comanda/contract'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { OneOf } from '../../forms/one-of.tsx'
 import { PictureInput } from '../../forms/picture-input.tsx'
@@ -13,8 +14,6 @@ interface NewsFormProps {
   readonly onSave: (draft: NewsDraft) => Promise<void>
   readonly onCancel: () => void
 }
-
-const statuses = ['active', 'draft', 'disabled'] as const
 
 /** A news item: its title, text and picture, for which shops it is, and whether guests see it. */
 export const NewsForm = ({ label, first, onSave, onCancel }: NewsFormProps) => {
@@ -51,7 +50,7 @@ export const NewsForm = ({ label, first, onSave, onCancel }: NewsFormProps) => {
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
       <OneOf
         label={t('news.state')}
-        values={statuses}
+        values={recordStatuses}
         chosen={draft.status}
         text={(status) => t(`news.status.${status}`)}
         onChange={(status) => change({ status })}

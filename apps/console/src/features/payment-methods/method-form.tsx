@@ -1,4 +1,10 @@
-import { OrderType, type PaymentAccount, type PaymentMethod, PaymentType } from '@comanda/contract'
+import {
+  OrderType,
+  type PaymentAccount,
+  type PaymentMethod,
+  PaymentType,
+  recordStatuses,
+} from '@comanda/contract'
 import { Select } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
@@ -11,7 +17,6 @@ import { draftOf, mayHaveAccount, type MethodDraft, newDraft, numberOf } from '.
 
 const types = PaymentType.anyOf.map((one) => one.const)
 const orderTypes = OrderType.anyOf.map((one) => one.const)
-const statuses = ['active', 'draft', 'disabled'] as const
 
 /** Returns whether a method may be sent: something is chosen of each list, and the least is not above the most. */
 const isComplete = ({ shops, orderType, least, most }: MethodDraft): boolean =>
@@ -83,11 +88,11 @@ export const MethodForm = ({ label, method, accounts, onSave, onCancel }: Method
         label={t('methods.status')}
         value={draft.status}
         onChange={(event) => {
-          const status = statuses.find((one) => one === event.currentTarget.value)
+          const status = recordStatuses.find((one) => one === event.currentTarget.value)
           if (status) change({ status })
         }}
       >
-        {statuses.map((status) => (
+        {recordStatuses.map((status) => (
           <option key={status} value={status}>
             {t(`methods.statuses.${status}`)}
           </option>

@@ -1,7 +1,6 @@
 import { newRecordId } from '@comanda/client/staff'
-import type { CouponCode, DataOf, PatchOf } from '@comanda/contract'
+import type { CouponCode, DataOf, PatchOf, RecordStatus } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
-import type { statuses } from './promotion-draft.ts'
 
 /** A code that gives a coupon, as it is entered. Numbers and days are texts; empty ones are absent. */
 export interface CodeDraft {
@@ -18,7 +17,7 @@ export interface CodeDraft {
   readonly lastDay: string
   /** Undefined: all. */
   readonly shops: readonly string[] | undefined
-  readonly status: (typeof statuses)[number]
+  readonly status: RecordStatus
 }
 
 export const newCode = (coupon: string): CodeDraft => ({

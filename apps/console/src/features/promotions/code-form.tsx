@@ -1,4 +1,4 @@
-import type { OrderDiscount } from '@comanda/contract'
+import { type OrderDiscount, recordStatuses } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Field, Select } from '@comanda/ui'
 import { DaysOf } from '../../forms/days-of.tsx'
@@ -9,7 +9,6 @@ import { ShopsOf } from '../../forms/shops-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { type CodeDraft, isCode, isCodeComplete } from './code-draft.ts'
-import { statuses } from './promotion-draft.ts'
 
 interface CodeFormProps {
   readonly label: string
@@ -86,7 +85,7 @@ export const CodeForm = ({ label, first, coupons, onSave, onCancel }: CodeFormPr
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
       <OneOf
         label={t('promotions.state')}
-        values={statuses}
+        values={recordStatuses}
         chosen={draft.status}
         text={(status) => t(`promotions.states.${status}`)}
         onChange={(status) => change({ status })}

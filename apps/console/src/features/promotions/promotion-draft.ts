@@ -1,5 +1,5 @@
 import { newRecordId } from '@comanda/client/staff'
-import type { DataOf, OrderDiscount, PatchOf } from '@comanda/contract'
+import type { DataOf, OrderDiscount, PatchOf, RecordStatus } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { fieldsOfTerms, isGiven, newTerms, type RuleTerms } from './rule-terms.ts'
@@ -10,8 +10,6 @@ type OrderTypes = NonNullable<OrderDiscount['orderType']>
 /** Who gets a promotion: every bill, who has a coupon of it, members of a rank, all members, or whom staff give it. */
 export const givenTo = ['automatic', 'coupon', 'memberRank', 'member', 'manual'] as const
 export type GivenTo = (typeof givenTo)[number]
-
-export const statuses = ['active', 'draft', 'disabled'] as const
 
 /** A promotion as it is entered. Numbers and days are texts; empty ones are absent. */
 export interface PromotionDraft {
@@ -34,7 +32,7 @@ export interface PromotionDraft {
   readonly beforeServiceCharge: boolean
   /** Whether it leaves alone what another promotion reduced. */
   readonly undiscounted: boolean
-  readonly status: (typeof statuses)[number]
+  readonly status: RecordStatus
 }
 
 export const newPromotion = (): PromotionDraft => ({

@@ -1,4 +1,4 @@
-import type { Menu, ShopRank } from '@comanda/contract'
+import { type Menu, recordStatuses, type ShopRank } from '@comanda/contract'
 import { CheckRow } from '@comanda/ui'
 import { DaysOf } from '../../forms/days-of.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
@@ -12,7 +12,7 @@ import { SomeOf } from '../../forms/some-of.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { isComplete, type PromotionDraft, statuses } from './promotion-draft.ts'
+import { isComplete, type PromotionDraft } from './promotion-draft.ts'
 import { Receivers } from './receivers.tsx'
 import type { RuleTerms } from './rule-terms.ts'
 import { TermsInputs } from './terms-inputs.tsx'
@@ -123,7 +123,7 @@ export const PromotionForm = ({
       />
       <OneOf
         label={t('promotions.state')}
-        values={statuses}
+        values={recordStatuses}
         chosen={draft.status}
         text={(status) => t(`promotions.states.${status}`)}
         note={(status) => t(`promotions.stateText.${status}`)}
