@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Report } from '../run/report.ts'
 import type { BuiltServer } from '../server/built-server.ts'
-import type { Sample } from './calls.ts'
+import type { Sample } from './sample.ts'
 import type { Executed, PlanLog } from './plans.ts'
 
 /** What a call did in the database: its statements, and their time in the quickest of some rounds, in ms. */
