@@ -1,4 +1,4 @@
-import { allergens } from '@comanda/engine/menu-import'
+import { allergens, marks } from '@comanda/engine/catalog'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
@@ -20,9 +20,7 @@ export const Product = Closed(
     description: Type.Optional(LocalizedText),
     code: Type.Optional(Type.String({ maxLength: 40 })),
     images: Type.Optional(Type.Array(Id, { maxItems: 10 })),
-    marks: Type.Optional(
-      Type.Array(OneOf('spicy', 'vegetarian', 'vegan', 'popular', 'new', 'cold'), { maxItems: 6 }),
-    ),
+    marks: Type.Optional(Type.Array(OneOf(...marks), { maxItems: marks.length })),
     allergens: Type.Optional(Type.Array(OneOf(...allergens), { maxItems: allergens.length })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
     price: Price,

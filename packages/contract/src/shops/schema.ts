@@ -1,5 +1,6 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
+import { currencies } from '../fields/currencies.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { PrinterName } from '../fields/printers.ts'
@@ -22,20 +23,7 @@ const WhenPaid = Type.Optional(OneOf('no', 'online', 'always'))
 /** When the kitchen has an order: at once, once it is paid, or once staff accept it (ORDER-7.1). */
 const Acceptance = Type.Optional(OneOf('auto', 'paid', 'staff'))
 
-export const Currency = OneOf(
-  'HKD',
-  'USD',
-  'TWD',
-  'SGD',
-  'AUD',
-  'MYR',
-  'VND',
-  'THB',
-  'JPY',
-  'CNY',
-  'GBP',
-  'EUR',
-)
+export const Currency = OneOf(...currencies)
 export type Currency = Static<typeof Currency>
 
 /** A shop (CAT-1.11). `timeZone` is an IANA name. */

@@ -2,8 +2,10 @@
 
 export { menuAt } from '../cart/menu-at.ts'
 export { unavailableReason } from '../cart/product-availability.ts'
+export { allergens } from '../catalog/allergens.ts'
 export type { DiscountRule } from '../catalog/discount-rule.ts'
 export { localizedName, type LocalizedText, nameLanguage } from '../catalog/localized-name.ts'
+export { marks } from '../catalog/marks.ts'
 export { type MenuContext, menuContext } from '../catalog/menu-context.ts'
 export type { Catalogue } from '../catalog/price-request.ts'
 export type { Choice, ProductOption } from '../catalog/product-option.ts'

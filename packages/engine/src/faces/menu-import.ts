@@ -1,6 +1,5 @@
 // Menus as files: what a file would change of a menu, by row and column, and a menu as a file.
 
-export { allergens } from '../catalog/allergens.ts'
 export { copyMenu, type ShopMenu } from '../menu-import/copy-menu.ts'
 export { importMenu, type ImportOptions } from '../menu-import/import-menu.ts'
 export { menuCsvLines } from '../menu-import/menu-csv-lines.ts'

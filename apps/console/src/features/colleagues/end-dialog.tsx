@@ -1,6 +1,5 @@
-import { normaliseError } from '@comanda/client'
 import { Button, Dialog, showToast } from '@comanda/ui'
-import { failureWords } from '../../forms/failure-words.ts'
+import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { useMessages } from '../../staff/messages.ts'
 
 interface EndDialogProps {
@@ -12,12 +11,13 @@ interface EndDialogProps {
 /** Asks before somebody's work in the shop ends: they are signed out of it at once. */
 export const EndDialog = ({ name, onEnd, onClosed }: EndDialogProps) => {
   const { t } = useMessages()
+  const tellFailure = useFailureToast()
   const end = async (): Promise<void> => {
     try {
       await onEnd()
       showToast(t('colleagues.ended', { name }))
     } catch (error) {
-      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' })
+      tellFailure(error)
     }
   }
   return (

@@ -1,8 +1,7 @@
-import { normaliseError } from '@comanda/client'
 import type { Colleagues } from '@comanda/client/staff'
 import type { Invitation } from '@comanda/contract'
-import { Button, showToast } from '@comanda/ui'
-import { failureWords } from '../../forms/failure-words.ts'
+import { Button } from '@comanda/ui'
+import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { useMessages } from '../../staff/messages.ts'
 
 interface InvitationCardProps {
@@ -13,14 +12,10 @@ interface InvitationCardProps {
 /** Somebody who is invited and has not accepted yet. */
 export const InvitationCard = ({ invitation, colleagues }: InvitationCardProps) => {
   const { t, locale } = useMessages()
+  const tellFailure = useFailureToast()
   const { _id, email, role, expires } = invitation
   const until = new Date(expires).toLocaleDateString(locale, { dateStyle: 'medium' })
-  const withdraw = (): void =>
-    void colleagues
-      .withdraw(_id)
-      .catch((error: unknown) =>
-        showToast(failureWords(t, normaliseError(error)), { tone: 'danger' }),
-      )
+  const withdraw = (): void => void colleagues.withdraw(_id).catch(tellFailure)
   return (
     <li className="page-card" aria-label={email}>
       <strong>{email}</strong>

@@ -1,9 +1,8 @@
-import { normaliseError } from '@comanda/client'
 import type { Devices, ShownDevice } from '@comanda/client/staff'
 import type { CardReader } from '@comanda/contract'
-import { Button, Dialog, showToast } from '@comanda/ui'
+import { Button, Dialog } from '@comanda/ui'
 import { useState } from 'react'
-import { failureWords } from '../../forms/failure-words.ts'
+import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { KioskCommands } from './kiosk-commands.tsx'
 import { KioskFacts } from './kiosk-facts.tsx'
@@ -27,10 +26,8 @@ export const DeviceCard = ({ device, devices, readers }: DeviceCardProps) => {
   const [isRenaming, setIsRenaming] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const { _id, name, kind, lastSeen, tries } = device
-  const carryOut = (work: Promise<void>): void =>
-    void work.catch((error: unknown) =>
-      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' }),
-    )
+  const tellFailure = useFailureToast()
+  const carryOut = (work: Promise<void>): void => void work.catch(tellFailure)
   const seen = lastSeen && new Date(lastSeen).toLocaleString(locale)
   const EditForm = kind === 'kiosk' ? KioskForm : RenameForm
   return (

@@ -1,9 +1,8 @@
-import { normaliseError } from '@comanda/client'
 import { createInvoiceSellers } from '@comanda/client/staff'
 import type { InvoiceSeller, InvoiceTrack } from '@comanda/contract'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
-import { failureWords } from '../../forms/failure-words.ts'
+import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { LoadedView } from '../../staff/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -27,6 +26,7 @@ const Sellers = () => {
   const [sellers] = useState(() => createInvoiceSellers(connection))
   const [edited, setEdited] = useState<Edited>()
   const { t } = useMessages()
+  const tellFailure = useFailureToast()
   usePageTitle(t('sellers.title'))
   useEffect(() => {
     void sellers.reload()
@@ -36,7 +36,7 @@ const Sellers = () => {
       await sellers.removeTrack(_id)
       showToast(t('sellers.removed', { range }), { tone: 'success' })
     } catch (error) {
-      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' })
+      tellFailure(error)
     }
   }
   const titleOf = (shown: Edited): string => {

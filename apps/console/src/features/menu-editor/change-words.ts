@@ -1,7 +1,6 @@
 import { type Menu, type MenuChange, OrderType, type Product } from '@comanda/contract'
-import { localizedName } from '@comanda/engine/catalog'
+import { allergens, localizedName, marks } from '@comanda/engine/catalog'
 import type { ConsoleKey, ConsoleTranslate } from '@comanda/locales/console'
-import { allergens, marks } from './dish-draft.ts'
 
 const orderTypes = OrderType.anyOf.map((one) => one.const).filter((type) => type !== 'topUp')
 

@@ -4,20 +4,6 @@ import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/na
 import { priceIn } from './price-in.ts'
 import { modifiersOf, type PriceRule, priceRules } from './price-rules.ts'
 
-export const allergens = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'sesame',
-  'molluscs',
-] as const
-export const marks = ['spicy', 'vegetarian', 'vegan', 'popular', 'new', 'cold'] as const
-
 /** A dish as it is entered. */
 export interface DishDraft {
   readonly name: EnteredNames

@@ -1,8 +1,8 @@
 import type { Menu } from '@comanda/contract'
-import { localizedName } from '@comanda/engine/catalog'
+import { allergens, localizedName, marks } from '@comanda/engine/catalog'
 import { CheckRow } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { allergens, type DishDraft, marks } from './dish-draft.ts'
+import type { DishDraft } from './dish-draft.ts'
 
 interface DishFactsProps {
   readonly draft: DishDraft

@@ -1,9 +1,8 @@
-import { normaliseError } from '@comanda/client'
 import { createPaymentAccounts } from '@comanda/client/staff'
 import type { PaymentAccount } from '@comanda/contract'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
-import { failureWords } from '../../forms/failure-words.ts'
+import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { LoadedView } from '../../staff/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -20,6 +19,7 @@ const Accounts = () => {
   const [edited, setEdited] = useState<PaymentAccount | 'new'>()
   const [tested, setTested] = useState<string>()
   const { t } = useMessages()
+  const tellFailure = useFailureToast()
   usePageTitle(t('accounts.title'))
   useEffect(() => {
     void accounts.reload()
@@ -31,7 +31,7 @@ const Accounts = () => {
       if (ok) showToast(t('accounts.accepted', { name }), { tone: 'success' })
       else showToast(t('accounts.refused', { name, message }), { tone: 'danger' })
     } catch (error) {
-      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' })
+      tellFailure(error)
     }
     setTested(undefined)
   }

@@ -1,10 +1,9 @@
-import { normaliseError } from '@comanda/client'
 import { createPaymentMethods } from '@comanda/client/staff'
 import type { PaymentMethod } from '@comanda/contract'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { localizedName } from '@comanda/engine/catalog'
 import { useEffect, useState } from 'react'
-import { failureWords } from '../../forms/failure-words.ts'
+import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { LoadedView } from '../../staff/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
@@ -25,10 +24,8 @@ export const PaymentMethods = () => {
   const { t, locale } = useMessages()
   usePageTitle(t('methods.title'))
   useEffect(() => methods.open(), [methods])
-  const attempt = (work: Promise<void>): void =>
-    void work.catch((error: unknown) =>
-      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' }),
-    )
+  const tellFailure = useFailureToast()
+  const attempt = (work: Promise<void>): void => void work.catch(tellFailure)
   const actionsOf = ({ _id, ...method }: PaymentMethod) => ({
     onEdit: () => setEdited({ _id, ...method }),
     onMove: (by: -1 | 1) => attempt(methods.move(_id, by)),

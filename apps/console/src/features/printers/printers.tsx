@@ -1,10 +1,9 @@
-import { normaliseError } from '@comanda/client'
 import { createPrinterSettings } from '@comanda/client/staff'
 import type { Printer } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
-import { failureWords } from '../../forms/failure-words.ts'
+import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { LoadedView } from '../../staff/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -26,6 +25,7 @@ export const Printers = () => {
   const [edited, setEdited] = useState<Printer | 'new'>()
   const [shown, setShown] = useState<{ readonly name: string; readonly path: string }>()
   const { t, locale } = useMessages()
+  const tellFailure = useFailureToast()
   usePageTitle(t('printers.title'))
   useEffect(() => settings.open(), [settings])
   const carryOut = async (work: Promise<unknown>, done?: string): Promise<void> => {
@@ -33,7 +33,7 @@ export const Printers = () => {
       await work
       if (done !== undefined) showToast(done, { tone: 'success' })
     } catch (error) {
-      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' })
+      tellFailure(error)
     }
   }
   const attempt = (work: Promise<unknown>, done?: string): void => void carryOut(work, done)

@@ -1,11 +1,10 @@
-import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import { createStationSettings } from '@comanda/client/staff'
 import type { Station } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
-import { failureWords } from '../../forms/failure-words.ts'
+import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { LoadedView } from '../../staff/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -40,10 +39,8 @@ export const Stations = () => {
   const { t, locale } = useMessages()
   usePageTitle(t('stations.title'))
   useEffect(() => stations.open(), [stations])
-  const attempt = (work: Promise<void>): void =>
-    void work.catch((error: unknown) =>
-      showToast(failureWords(t, normaliseError(error)), { tone: 'danger' }),
-    )
+  const tellFailure = useFailureToast()
+  const attempt = (work: Promise<void>): void => void work.catch(tellFailure)
   const station = edited === 'new' ? undefined : edited
   const title = station
     ? t('settings.editOf', { name: localizedName(station.name, locale) })

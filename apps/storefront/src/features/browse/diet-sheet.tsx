@@ -1,21 +1,9 @@
+import { allergens } from '@comanda/engine/catalog'
 import { Button, CheckRow, RadioRow, Sheet } from '@comanda/ui'
 import { useMessages } from '../../language/messages.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { anyDiet, type Allergen, type Diet, isRestricted } from './diet.ts'
 import './diet-sheet.css'
-
-const allergens: readonly Allergen[] = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'sesame',
-  'molluscs',
-]
 
 interface DietSheetProps {
   readonly diet: Diet
