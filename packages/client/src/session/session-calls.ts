@@ -51,3 +51,22 @@ export const getSession = (
       ).json()) as TableSession,
     () => service('tableSessions').get(id),
   )
+
+/** The maximum number of sessions queried by restore keys (SESS-5.2). */
+const PENDING_LIMIT = 100
+
+/** Returns the sessions of restore keys that are not taken yet, newest first (SESS-5.2). */
+export const findPending = async (
+  { service }: Pick<Connection, 'service'>,
+  restoreKeys: readonly string[],
+): Promise<readonly TableSession[]> => {
+  if (restoreKeys.length === 0) return []
+  const { data } = await service('tableSessions').find({
+    restoreKeys: { $in: restoreKeys },
+    type: { $in: ['dineInNoTable', 'takeAway', 'dineIn'] },
+    tvStatus: { $ne: 'taken' },
+    $sort: { createTime: -1 },
+    $limit: PENDING_LIMIT,
+  })
+  return data
+}

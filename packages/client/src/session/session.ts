@@ -8,7 +8,7 @@ import { warn } from '../log/warn.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { sessionCache } from './session-cache.ts'
-import { enterTable, getSession, sessionOf, type TableLink } from './session-calls.ts'
+import { enterTable, findPending, getSession, sessionOf, type TableLink } from './session-calls.ts'
 import { placeEntry, type SavedPlace } from './saved-place.ts'
 import { type TableGuest, tableGuest } from './table-guest.ts'
 
@@ -53,9 +53,6 @@ export interface SessionStore {
 
 /** How long to wait for the server before the cached session shows, in ms. */
 const CACHE_AFTER = 1500
-
-/** The maximum number of sessions queried by restore keys (SESS-5.2). */
-const PENDING_LIMIT = 100
 
 export const createSession = (connection: Connection, storage: KeyStorage): SessionStore => {
   const state = createStore<SessionState>({ status: 'none' })
@@ -164,18 +161,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
       const loaded = loadResumable(id)
       return (await lastSeen(id, loaded)) ?? loaded
     },
-    pending: async () => {
-      const { restoreKeys } = saved.read()
-      if (restoreKeys.length === 0) return []
-      const { data } = await connection.service('tableSessions').find({
-        restoreKeys: { $in: restoreKeys },
-        type: { $in: ['dineInNoTable', 'takeAway', 'dineIn'] },
-        tvStatus: { $ne: 'taken' },
-        $sort: { createTime: -1 },
-        $limit: PENDING_LIMIT,
-      })
-      return data
-    },
+    pending: () => findPending(connection, saved.read().restoreKeys),
     changeSection: async (section) => {
       const id = current()?._id
       if (id === undefined) return

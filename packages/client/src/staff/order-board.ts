@@ -8,6 +8,7 @@ import { createStore, type Store } from '../store/store.ts'
 import { loadBoardOrders } from './board-orders.ts'
 import { dayStart } from './day-start.ts'
 import { ordersCopy, withMoves } from './orders-copy.ts'
+import { withBill } from './paid-orders.ts'
 import { createUnsentMoves, type UnsentMoves } from './unsent-moves.ts'
 
 export interface OrderBoardState {
@@ -81,17 +82,10 @@ export const createOrderBoard = (
     if (connection.status.get() === 'online') copy.write(state.get().orders)
   }
   /** Shows the orders of a bill as paid, or not any more. */
-  const bill = ({ _id, outstanding }: Pick<TableSession, '_id' | 'outstanding'>): void => {
+  const bill = (session: Pick<TableSession, '_id' | 'outstanding'>): void => {
     const current = state.get()
-    const isPaid = outstanding <= 0
-    const changed = [...current.orders.values()].filter(
-      ({ session, paid = false }) => session === _id && paid !== isPaid,
-    )
-    if (changed.length === 0) return
-    const orders = new Map(current.orders)
-    for (const { paid: _, ...order } of changed)
-      orders.set(order._id, isPaid ? { ...order, paid: true } : order)
-    state.set({ ...current, orders })
+    const orders = withBill(current.orders, session)
+    if (orders !== current.orders) state.set({ ...current, orders })
   }
   /** Shows the orders as this device last saw them, with their age, and the steps that wait. Returns `false` if it has not. */
   const showCopy = (): boolean => {
