@@ -1,22 +1,20 @@
-import { demo } from '@comanda/demo'
+import { kioskLooks } from '../screens/looks.ts'
 import { Gateway } from '../story/gateway.ts'
 import {
   choose,
   kioskSessions,
   pairAt,
   paired,
-  pairedIn,
   passTime,
-  scan,
   shownNumber,
   toPay,
   touch,
   traces,
 } from '../story/kiosk.ts'
-import { Owner } from '../story/owner.ts'
+import { openKiosk } from '../story/paired-device.ts'
 import { pauseNextCall } from '../story/paused-call.ts'
 import { Phone } from '../story/phone.ts'
-import { hongKong, singapore, taiwan } from '../story/shop.ts'
+import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
 const dish = 'Prawn wonton noodles'
@@ -107,6 +105,28 @@ test('KIOSK-6.2: a reader that is off is not offered again, and the order is pai
   await expect(kiosk.getByText(/Please pay .*50\.00 at the counter now/)).toBeVisible()
 })
 
+test('KIOSK-6.2: two kiosks share a reader: the guest who comes second waits for the first, and tries again', async ({
+  browser,
+  server,
+}) => {
+  const gateway = Gateway.beside(server.url)
+  const first = await openKiosk(browser, server.url, kioskLooks.stele)
+  const second = await openKiosk(browser, server.url, kioskLooks.stele)
+  for (const kiosk of [first, second]) {
+    await choose(kiosk, dish)
+    await toPay(kiosk)
+    await kiosk.getByRole('button', atReader).click()
+    if (kiosk === first) await expect(kiosk.getByRole('heading', useReader)).toBeVisible()
+  }
+  await expect(second.getByText(/^Somebody is paying at this reader/)).toBeVisible()
+  await first.getByRole('button', { name: 'Do not pay this way' }).click()
+  await expect(first.getByRole('button', { name: 'Another way' })).toBeVisible()
+  await second.getByRole('button', { name: 'Try again' }).click()
+  await expect(second.getByRole('heading', useReader)).toBeVisible()
+  await gateway.pay(await gateway.newest())
+  await expect(shownNumber(second)).toBeVisible()
+})
+
 test('KIOSK-6.5: the power is cut at each step of paying: no order is lost, none is paid twice, and nobody sees another’s', async ({
   browser,
   server,
@@ -165,50 +185,4 @@ test('KIOSK-6.5: the power is cut at each step of paying: no order is lost, none
   const [session] = await kioskSessions(server.url, hongKong._id)
   expect(session).toMatchObject({ status: 'ongoing', paid: 50, attempts: [{ status: 'paid' }] })
   await after.close()
-})
-
-test('KIOSK-6.5, KIOSK-6.6: in Taiwan a guest scans the carrier of the invoice after paying; a start in between shows the number alone', async ({
-  browser,
-  server,
-}) => {
-  const gateway = Gateway.beside(server.url)
-  const reader = demo.paymentMethods.find(
-    ({ account, shops }) =>
-      account && shops?.includes(singapore._id) && shops.includes(hongKong._id),
-  )
-  const owner = await new Owner(server.url).signIn()
-  await owner.change('paymentMethods', reader?._id ?? '', {
-    shops: [...(reader?.shops ?? []), taiwan._id],
-  })
-  const kiosk = await pairedIn(browser, server.url, taiwan._id)
-  const payUntilInvoice = async () => {
-    await choose(kiosk, dish)
-    await toPay(kiosk)
-    await kiosk.getByRole('button', atReader).click()
-    await expect(kiosk.getByRole('heading', useReader)).toBeVisible()
-    await gateway.pay(await gateway.newest())
-    await expect(
-      kiosk.getByRole('heading', { name: 'How would you like your invoice?' }),
-    ).toBeVisible()
-  }
-  // The screen starts again: the number shows, once, and nothing of the order.
-  await payUntilInvoice()
-  await kiosk.reload()
-  await expect(shownNumber(kiosk)).toBeVisible()
-  await kiosk.reload()
-  await expect(touch(kiosk)).toBeEnabled()
-  const [without] = await kioskSessions(server.url, taiwan._id)
-  expect(without).toMatchObject({ twTaxVehicle: null })
-
-  await payUntilInvoice()
-  await kiosk.getByRole('button', { name: 'Company tax ID' }).click()
-  for (const digit of '12345678')
-    await kiosk.getByRole('button', { name: digit, exact: true }).click()
-  await kiosk.getByRole('button', { name: 'Continue' }).click()
-  await expect(kiosk.getByText('Invalid company tax ID.')).toBeVisible()
-  await kiosk.getByRole('button', { name: 'Another kind' }).click()
-  await scan(kiosk, '/ABC1234')
-  await expect(shownNumber(kiosk)).toBeVisible()
-  const [session] = await kioskSessions(server.url, taiwan._id)
-  expect(session).toMatchObject({ twTaxVehicle: '/ABC1234' })
 })

@@ -3,8 +3,9 @@ import { expect } from '@playwright/test'
 import { kioskLooks } from '../screens/looks.ts'
 import { addPlain } from './diner.ts'
 import { toCheck } from './kiosk-walk.ts'
+import { readQrCode } from './qr-code.ts'
 import { ownerAccount } from './shop.ts'
-import { managerAtSettings } from './staff.ts'
+import { managerAt } from './staff.ts'
 
 /** Opens the kiosk's address on a page that nobody has paired, and returns the code that it shows. */
 const shownCode = async (kiosk: Page, url: string): Promise<string> => {
@@ -14,12 +15,12 @@ const shownCode = async (kiosk: Page, url: string): Promise<string> => {
   return (await shown.innerText()).replace(' ', '')
 }
 
-/** Pairs the kiosk on a page by the console of the shop's manager, who sees the sign that it shows. */
+/** Pairs the kiosk on a page by the console of the shop's manager, who scans what it shows, and sees the same sign. */
 export const pairAt = async (kiosk: Page, browser: Browser, url: string, name: string) => {
   const code = await shownCode(kiosk, url)
-  const staff = await managerAtSettings(browser, url, 'devices')
-  await staff.getByRole('button', { name: 'Enter a device’s code' }).click()
-  await staff.getByLabel('The code that the device shows').fill(code)
+  const link = await readQrCode(kiosk.getByRole('img', { name: 'Link to the console' }))
+  const staff = await managerAt(browser, link)
+  await expect(staff.getByLabel('The code that the device shows')).toHaveValue(code)
   await expect(staff.getByRole('figure')).toHaveText(await kiosk.getByRole('figure').innerText())
   await staff.getByRole('textbox', { name: 'Name' }).fill(name)
   await staff.getByRole('button', { name: 'Save' }).click()
@@ -28,25 +29,11 @@ export const pairAt = async (kiosk: Page, browser: Browser, url: string, name: s
   return staff
 }
 
-/** Opens a page as large as a kiosk's screen. */
-const kioskPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext(kioskLooks.stele)).newPage()
-
 /** Pairs a kiosk by the console of the shop's manager. */
 export const paired = async (browser: Browser, url: string, name: string) => {
-  const kiosk = await kioskPage(browser)
+  const kiosk = await (await browser.newContext(kioskLooks.stele)).newPage()
   const staff = await pairAt(kiosk, browser, url, name)
   return { kiosk, staff }
-}
-
-/** Pairs a kiosk with any shop of the group, by its owner over REST. */
-export const pairedIn = async (browser: Browser, url: string, shop: string) => {
-  const kiosk = await kioskPage(browser)
-  const code = await shownCode(kiosk, url)
-  const owner = await signedIn(url, ownerAccount())
-  await owner('POST', 'devices/confirm', { code, shop, name: 'Kiosk' })
-  await expect(touch(kiosk)).toBeEnabled()
-  return kiosk
 }
 
 type Call = (method: 'GET' | 'POST', path: string, data?: object) => Promise<unknown>
@@ -86,6 +73,9 @@ interface KioskSession {
   readonly source: string
   readonly paid: number
   readonly twTaxVehicle: string | null
+  readonly twTaxComp: string | null
+  readonly twDonate: string | null
+  readonly twTaxNrt: string | null
   readonly attempts: readonly { readonly status: string }[]
 }
 
@@ -131,25 +121,47 @@ export const traces = (kiosk: Page) =>
     entries: history.length,
   }))
 
+/** A key as Chromium's protocol has it. */
+interface ScannedKey {
+  readonly key: string
+  readonly code: string
+  readonly modifiers: number
+  readonly text?: string
+  readonly windowsVirtualKeyCode?: number
+}
+
 /** The key of a character on a US keyboard, as scanners type. */
-const keyOf = (character: string) => {
+const keyOf = (character: string): ScannedKey => {
   const place = /\d/.test(character) ? 'Digit' : 'Key'
   const code = character === '/' ? 'Slash' : `${place}${character.toUpperCase()}`
   return { key: character, code, text: character, modifiers: /[A-Z]/.test(character) ? 8 : 0 }
 }
+/** The same key under an input method, which takes it before the page knows its character. */
+const composed = (character: string): ScannedKey => {
+  const { text: _, ...key } = keyOf(character)
+  return { ...key, key: 'Process', windowsVirtualKeyCode: 229 }
+}
 const enter = { key: 'Enter', code: 'Enter', text: '\r', modifiers: 0 }
 
 /** Reads a code as a scanner does, which types it: a key every 5 ms by the times of the keys, however busy the machine is. */
-export const scan = async (kiosk: Page, code: string) => {
+export const scan = async (kiosk: Page, code: string, as = keyOf) => {
   const wire = await kiosk.context().newCDPSession(kiosk)
   const began = Date.now() / 1000
-  for (const [index, key] of [...Array.from(code, keyOf), enter].entries()) {
+  for (const [index, key] of [...Array.from(code, (character) => as(character)), enter].entries()) {
     const timestamp = began + index * 0.005
     await wire.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, timestamp })
-    const { text: _, ...up } = key
+    const { text: _, ...up }: ScannedKey = key
     await wire.send('Input.dispatchKeyEvent', { type: 'keyUp', ...up, timestamp })
   }
   await wire.detach()
+}
+
+/** Reads a code while an input method is on, as for Chinese. */
+export const scanComposed = (kiosk: Page, code: string) => scan(kiosk, code, composed)
+
+/** Types on the keys of the glass. */
+export const typeOnGlass = async (kiosk: Page, text: string) => {
+  for (const key of text) await kiosk.getByRole('button', { name: key, exact: true }).click()
 }
 
 /** Lets time pass at the kiosk alone, in ms: it has heard nothing of the server for so long, and connects again. */

@@ -56,6 +56,10 @@ export const ownerAtSettings = (browser: Browser, url: string, screen: string): 
 export const managerAtSettings = (browser: Browser, url: string, screen: string): Promise<Page> =>
   atSettings(browser, url, screen, staffAccount('manager'))
 
+/** Opens an address of the console as the shop's manager. */
+export const managerAt = (browser: Browser, url: string): Promise<Page> =>
+  signedIn(browser, url, staffAccount('manager'))
+
 /** Opens the floor on a counter screen and signs in. */
 export const staffAtFloor = async (
   browser: Browser,

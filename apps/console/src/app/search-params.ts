@@ -1,4 +1,4 @@
-// What the URLs of screens say after the question mark, as far as it is well-formed.
+// What the URLs of screens say after the question mark and the `#`, as far as it is well-formed.
 
 /** Returns the bill that a screen opens with. */
 export const sessionIn = ({ session }: Record<string, unknown>): { session?: string } =>
@@ -17,3 +17,6 @@ export const periodIn = ({ from, to }: Record<string, unknown>): { from?: string
 /** Returns a word: an id, a path, the name of a call. */
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w/]{1,60}$/.test(value) ? value : undefined
+
+/** Returns the code that a device shows, if somebody scanned it: after the `#`, so that no server or log sees it (KIOSK-1.2). */
+export const deviceCodeIn = (hash: string): string | undefined => /^device=(\d{8})$/.exec(hash)?.[1]

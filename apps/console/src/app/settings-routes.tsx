@@ -129,7 +129,7 @@ const limits = createRoute({
 const devices = createRoute({
   getParentRoute: () => settings,
   path: 'devices',
-  component: lazyRouteComponent(() => import('../features/devices/devices.tsx'), 'Devices'),
+  component: lazyRouteComponent(() => import('./devices-route.tsx'), 'DevicesRoute'),
 })
 
 const stations = createRoute({

@@ -5,7 +5,10 @@ import { PairingSign, QrCode } from '@comanda/ui'
 import { useEffect } from 'react'
 import { useVisitMessages } from '../language/visit-messages.ts'
 
-/** Shows the code that a manager types in the console, and the sign that they see there (KIOSK-1.1, KIOSK-1.7). */
+/**
+ * Shows the code that a manager types in the console, or scans, and the sign that they see there (KIOSK-1.1, KIOSK-1.7). The link
+ * has the code after the `#`: no server or log sees it.
+ */
 export const PairingPage = ({ pairing }: { readonly pairing: KioskPairing }) => {
   const { t } = useVisitMessages()
   const { code, sign } = useStore(pairing.state)
@@ -17,7 +20,7 @@ export const PairingPage = ({ pairing }: { readonly pairing: KioskPairing }) => 
       connection.close()
     }
   }, [pairing])
-  const console = `${window.location.origin}/console/`
+  const link = `${window.location.origin}/console/#device=${code}`
   return (
     <main className="kiosk kiosk-pairing">
       <h1>{t('kiosk.notPaired')}</h1>
@@ -35,7 +38,7 @@ export const PairingPage = ({ pairing }: { readonly pairing: KioskPairing }) => 
             })}
           />
         )}
-        <QrCode text={console} label={t('kiosk.console')} />
+        {code && <QrCode text={link} label={t('kiosk.console')} />}
       </div>
     </main>
   )

@@ -2,7 +2,7 @@ import { normaliseError } from '@comanda/client'
 import type { Devices } from '@comanda/client/staff'
 import type { WaitingDevice as Waiting } from '@comanda/contract'
 import { Field } from '@comanda/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -21,14 +21,16 @@ interface Seen {
 
 interface ConfirmFormProps {
   readonly devices: Devices
+  /** The code, if the manager scanned it. */
+  readonly scanned?: string | undefined
   readonly onClosed: () => void
 }
 
 /** Takes the code that a device shows, says which device that is, then asks for its name and confirms it (KIOSK-1.2). */
-export const ConfirmForm = ({ devices, onClosed }: ConfirmFormProps) => {
+export const ConfirmForm = ({ devices, scanned = '', onClosed }: ConfirmFormProps) => {
   const { t } = useMessages()
   const { busy, failure, submit } = useSubmit()
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(scanned)
   const [name, setName] = useState('')
   const [seen, setSeen] = useState<Seen>()
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -42,6 +44,10 @@ export const ConfirmForm = ({ devices, onClosed }: ConfirmFormProps) => {
       setSeen({ code: typed, problem })
     }
   }
+  const begin = useEffectEvent(() => {
+    if (scanned !== '') void look(scanned)
+  })
+  useEffect(() => queueMicrotask(() => begin()), [])
   const type = (text: string): void => {
     const typed = text.replaceAll(/\D/g, '').slice(0, DIGITS)
     setCode(typed)

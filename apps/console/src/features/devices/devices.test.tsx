@@ -26,7 +26,7 @@ const waiting = {
   sign: { shape: 'star', colour: 'blue' },
 }
 
-const open = async (today: number, first = till, script: Script = {}) => {
+const open = async (today: number, first = till, script: Script = {}, code?: string) => {
   let devices = [first]
   const tries = { _id: 'd', shop, kind: 'device', wrong: 0, today, since: till.createTime }
   const server = scriptedConnection({
@@ -50,7 +50,7 @@ const open = async (today: number, first = till, script: Script = {}) => {
     ...script,
   })
   const { client } = staffClientOver(server.connection)
-  return { ...(await renderForStaff(<Devices />, { client })), server }
+  return { ...(await renderForStaff(<Devices code={code} />, { client })), server }
 }
 
 test('STAFF-3.5: a device is paired by a code, and removed', async () => {
@@ -94,6 +94,13 @@ test('KIOSK-1.2, KIOSK-1.7: a manager sees what shows a code, with its sign, bef
   await fill('textbox', 'Name', 'Door')
   await press('button', 'Save')
   expect(server.calls.at(-1)?.args[0]).toEqual({ shop, code: '12345678', name: 'Door' })
+})
+
+test('KIOSK-1.2: a code that the manager scanned is looked up at once', async () => {
+  const { text, get, server } = await open(0, till, {}, '12345678')
+  await expect.poll(text).toContain('Blue star')
+  expect(get('textbox', 'The code that the device shows')).toHaveProperty('value', '12345678')
+  expect(server.count('devices/confirm create')).toBe(0)
 })
 
 test('KIOSK-1.2: a code that no device shows is refused before it gets a name', async () => {

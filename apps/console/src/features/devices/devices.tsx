@@ -11,13 +11,21 @@ import { DeviceCard } from './device-card.tsx'
 import { PairForm } from './pair-form.tsx'
 import { useReaders } from './use-readers.ts'
 
+interface DevicesProps {
+  /** What a device shows, if the manager scanned it. */
+  readonly code?: string | undefined
+  /** Called once the form of that code is closed. */
+  readonly onClosed?: () => void
+}
+
 /** The devices that are paired with the shop, and codes for more (STAFF-3.5). */
-export const Devices = () => {
+export const Devices = ({ code, onClosed }: DevicesProps) => {
   const { connection } = useStaff()
   const { _id: shop } = useShop()
   const [devices] = useState(() => createDevices(connection, shop))
   const [isPairing, setIsPairing] = useState(false)
-  const [isConfirming, setIsConfirming] = useState(false)
+  const [isTyping, setIsTyping] = useState(false)
+  const isConfirming = isTyping || code !== undefined
   const readers = useReaders(devices)
   const { t } = useMessages()
   usePageTitle(t('devices.title'))
@@ -31,7 +39,7 @@ export const Devices = () => {
         </div>
         {!isPairing && !isConfirming && (
           <div className="page-actions">
-            <Button onClick={() => setIsConfirming(true)}>{t('devices.confirm')}</Button>
+            <Button onClick={() => setIsTyping(true)}>{t('devices.confirm')}</Button>
             <Button variant="quiet" onClick={() => setIsPairing(true)}>
               {t('devices.pair')}
             </Button>
@@ -41,7 +49,15 @@ export const Devices = () => {
       {(isConfirming || isPairing) && (
         <div className="page-card settings-form">
           {isConfirming && (
-            <ConfirmForm devices={devices} onClosed={() => setIsConfirming(false)} />
+            <ConfirmForm
+              key={code}
+              devices={devices}
+              scanned={code}
+              onClosed={() => {
+                setIsTyping(false)
+                onClosed?.()
+              }}
+            />
           )}
           {isPairing && <PairForm devices={devices} onClosed={() => setIsPairing(false)} />}
         </div>
