@@ -9,6 +9,7 @@ import { useShownCart } from '../../features/cart/shown-cart.tsx'
 import { useLineName } from '../../language/use-line-name.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useKiosk } from '../kiosk-context.tsx'
+import { isStaffSheetOpen } from './staff-place.ts'
 import './staff.css'
 
 const fields = [
@@ -75,7 +76,8 @@ export const StaffPrices = () => {
   const isIn = useStore(staff.isIn)
   const { menu } = useCatalogue()
   const { lines, result } = useShownCart()
-  if (!isIn) return null
+  const isBehindSheet = useStore(isStaffSheetOpen)
+  if (!isIn || isBehindSheet) return null
   const nameOf = (line: CartLine): string =>
     lineName(
       line,
