@@ -59,6 +59,15 @@ describe('a terminal orders', () => {
     expect(session).toMatchObject({ source: 'kiosk', user: memberId })
   })
 
+  it('KIOSK-6.10: and takes nothing from that member’s balance', async () => {
+    const memberPass = await scanned(kiosk)
+    const { session } = await order(kiosk, { memberPass })
+    const data = { session: session._id, amount: 10, memberPass }
+    await expect(kiosk.service('tableSessions/payByBalance').create(data)).rejects.toMatchObject({
+      code: 403,
+    })
+  })
+
   it('not with a pass of another terminal, of another shop, or a forged one', async () => {
     const pass = await scanned(kiosk)
     const refusal = { code: 400, data: { code: 'codeWrong', field: 'memberPass' } }
