@@ -140,6 +140,15 @@ export const glassProblems = (page: Page): Promise<readonly string[]> =>
           `not wholly visible, ${Math.round(seen.bottom - seen.top)} of ${Math.round(box.height)}`,
         )
     }
+    // More than is in sight has a sign; the menu has keys for it.
+    const scroller = modal?.querySelector('.ui-sheet-body') ?? document.documentElement
+    const signed = modal ? scroller : document.querySelector('.kiosk:not([data-step="browse"])')
+    if (signed && !modal?.matches('.ui-dialog')) {
+      const hasMore = scroller.scrollHeight - scroller.clientHeight > 2
+      const hasSign = getComputedStyle(signed, '::after').content !== 'none'
+      if (hasMore !== hasSign)
+        found.push(hasMore ? 'more below, without a sign' : 'a sign of nothing')
+    }
     const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
     const small = new Set<string>()
     while (texts.nextNode()) {

@@ -41,10 +41,13 @@ export const withStands = { tents: { from: 1, to: 99 } } as const
 
 const invoiceKind = async (page: Page, kind: number) => {
   await page.locator('.kiosk-invoice > .kiosk-choices button').nth(kind).click()
-  await page.locator('.kiosk-invoice-form').waitFor()
+  await page.locator('dialog[open] .kiosk-keys').waitFor()
 }
 
-const otherKind = (page: Page) => page.locator('.kiosk-invoice-form .kiosk-choices button').last()
+const closeKeys = async (page: Page) => {
+  await page.locator('dialog[open] .ui-sheet-close button').click()
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+}
 
 /**
  * Returns every screen of a kiosk in Taiwan, in the order of two guests' visits, each by the step that leads to it from the one
@@ -80,8 +83,7 @@ export const everyScreen = (asked: readonly Need[], language: string, gateway: G
       await page.locator('dialog[open] .kiosk-keys').waitFor()
     },
     check: async (page: Page) => {
-      await page.locator('dialog[open] .ui-sheet-close button').click()
-      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+      await closeKeys(page)
       await passCodes(page)
     },
     ways: toWays,
@@ -113,11 +115,11 @@ export const everyScreen = (asked: readonly Need[], language: string, gateway: G
     },
     carrier: (page: Page) => invoiceKind(page, 0),
     company: async (page: Page) => {
-      await otherKind(page).click()
+      await closeKeys(page)
       await invoiceKind(page, 1)
     },
     number: async (page: Page) => {
-      await otherKind(page).click()
+      await closeKeys(page)
       await page.locator('.kiosk-invoice > .kiosk-choices button').last().click()
       await page.locator('.kiosk-done h1').waitFor()
     },

@@ -106,11 +106,18 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
   )
 }
 
+/** Nobody may be there who could load a broken page again: it does so itself after so long, in ms (KIOSK-2.4). */
+const LOAD_AGAIN_AFTER = 10_000
+
+const loadAgain = (): void => {
+  setTimeout(() => window.location.reload(), LOAD_AGAIN_AFTER)
+}
+
 /** The kiosk: a code until it is paired, then its guests. */
 export const KioskApp = ({ pairing, words }: Omit<PairedProps, 'paired'>) => {
   const { paired } = useStore(pairing.state)
   return (
-    <LastResort locale={words.locale}>
+    <LastResort locale={words.locale} onFailed={loadAgain}>
       {paired ? (
         <Paired key={paired.token} pairing={pairing} paired={paired} words={words} />
       ) : (

@@ -3,12 +3,12 @@ import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { useNames } from '../language/use-names.ts'
 import { Outlet } from '../router/outlet.tsx'
 import { useLocation } from '../router/use-location.ts'
-import { BrokenPage } from '../shell/broken-page.tsx'
 import { DialogHost } from '../shell/dialog-host.tsx'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { LostPage } from '../shell/lost-page.tsx'
 import { OfflineBanner } from '../shell/offline-banner.tsx'
 import { ToastHost } from '../shell/toast-host.tsx'
+import { BrokenScreen } from './broken-screen.tsx'
 import { KioskCommands } from './kiosk-commands.tsx'
 import { KioskDishes } from './kiosk-dishes.tsx'
 import { KioskIdle } from './kiosk-idle.tsx'
@@ -48,7 +48,7 @@ export const KioskFrame = () => {
       )}
       <main id="main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
-          <Outlet broken={BrokenPage} lost={LostPage} unknown={UnknownPage} />
+          <Outlet broken={BrokenScreen} lost={LostPage} unknown={UnknownPage} />
         </Suspense>
       </main>
       <KioskTools />

@@ -4,14 +4,18 @@ import { languageTag } from '@comanda/locales'
 import { createRoot } from 'react-dom/client'
 import { applyUsualGlass } from './glass/needs-context.tsx'
 import { KioskApp } from './kiosk-app.tsx'
+import { loadAhead } from './load-ahead.ts'
 import { lockPage } from './lock-page.ts'
 import { watchPageErrors } from './page-error.ts'
 import { loadWords } from './use-words-of.ts'
 import { wipe } from './wipe.ts'
 import './kiosk.css'
 import './glass/glass.css'
+import './glass/more-below.css'
 import './kiosk-parts.css'
+import './glass/stele.css'
 import './glass/tablet.css'
+import './glass/large-tablet.css'
 
 /** Starts the kiosk in place of the diner's app. Its language is what staff have set, never the browser's (KIOSK-2.3). */
 export const startKiosk = async (root: Element): Promise<void> => {
@@ -28,4 +32,5 @@ export const startKiosk = async (root: Element): Promise<void> => {
   applyUsualGlass(pairing.state.get().paired?.device.screen)
   lockPage()
   createRoot(root).render(<KioskApp pairing={pairing} words={await loadWords(locale)} />)
+  await loadAhead().catch(() => undefined)
 }

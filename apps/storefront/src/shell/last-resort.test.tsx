@@ -1,6 +1,6 @@
 import { locales } from '@comanda/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LastResort } from './last-resort.tsx'
 
 test.each(locales)(
@@ -13,6 +13,12 @@ test.each(locales)(
     expect(page).toMatch(/<p>[^<]+<\/p><a href="\/">[^<]+<\/a>/)
   },
 )
+
+test('who renders it hears that its content has failed', () => {
+  const onFailed = vi.fn<() => void>()
+  new LastResort({ locale: 'en', onFailed, children: null }).componentDidCatch()
+  expect(onFailed).toHaveBeenCalledOnce()
+})
 
 test('content that renders is shown unchanged', () => {
   expect(renderToStaticMarkup(<LastResort locale="en">menu</LastResort>)).toBe('menu')

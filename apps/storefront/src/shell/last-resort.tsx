@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react'
 
 interface LastResortProps {
   readonly locale: Locale
+  /** Called once the content has failed. */
+  readonly onFailed?: () => void
   readonly children: ReactNode
 }
 
@@ -12,6 +14,10 @@ export class LastResort extends Component<LastResortProps, { readonly failed: bo
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed?.()
   }
 
   override render() {

@@ -1,12 +1,12 @@
 import { setSessionInvoice } from '@comanda/client'
 import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine/contact'
 import type { TaiwanInvoice } from '@comanda/contract'
-import { Banner, Button, Field } from '@comanda/ui'
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { Banner, Button } from '@comanda/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
+import { CodeSheet } from '../code-sheet.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
-import { KeyPad } from '../key-pad.tsx'
 
 /** How long the guest has, in seconds: a little less than the minute after which the server has it printed (INV-3.5). */
 const SECONDS = 55
@@ -43,6 +43,16 @@ const useSecondsLeft = (onOver: () => void): number => {
   return left
 }
 
+/** Beside what is typed the time has little room: what follows it was read before. */
+const TimeLeft = ({ seconds }: { readonly seconds: number }) => {
+  const { t } = useVisitMessages()
+  return (
+    <span role="timer" aria-label={t('kiosk.invoice.left', { count: seconds })}>
+      {t('kiosk.invoice.seconds', { count: seconds })}
+    </span>
+  )
+}
+
 interface InvoiceStepProps {
   readonly session: string
   readonly onDone: () => void
@@ -54,7 +64,6 @@ export const InvoiceStep = ({ session, onDone }: InvoiceStepProps) => {
   const { t: orderingWords } = useOrderingMessages()
   const { client, carrier } = useKiosk()
   const [kind, setKind] = useState<Kind>()
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const left = useSecondsLeft(onDone)
@@ -79,64 +88,45 @@ export const InvoiceStep = ({ session, onDone }: InvoiceStepProps) => {
     queueMicrotask(() => take())
     return carrier.subscribe(() => take())
   }, [carrier])
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    if (kind && !isBusy) void save(invoiceOf(kind, text))
-  }
   const choose = (next: Kind | undefined): void => {
     setKind(next)
-    setText(next === 'electronic' ? '/' : '')
     setProblem('')
   }
   return (
     <section className="kiosk-invoice">
       <h1>{t('kiosk.invoice.title')}</h1>
       <p role="timer">{t('kiosk.invoice.left', { count: left })}</p>
-      {problem && (
+      {problem && kind === undefined && (
         <Banner tone="danger" icon="warning">
           {problem}
         </Banner>
       )}
-      {kind === undefined ? (
-        <>
-          <p>{t('kiosk.invoice.scan')}</p>
-          <div className="kiosk-choices">
-            {kinds.map((one) => (
-              <Button key={one} size="large" wide variant="quiet" onClick={() => choose(one)}>
-                {orderingWords(`invoice.types.${one}`)}
-              </Button>
-            ))}
-            <Button size="large" wide onClick={onDone}>
-              {t('kiosk.invoice.paper')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <form className="kiosk-invoice-form" onSubmit={submit}>
-          <Field
-            label={orderingWords(`invoice.fields.${kind}`)}
-            hint={orderingWords(`invoice.hints.${kind}`)}
-            inputMode="none"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={most[kind]}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-          <KeyPad
-            hasLetters={lettered.has(kind)}
-            onKey={(key) => setText((before) => (before + key).slice(0, most[kind]))}
-            onDelete={() => setText((before) => before.slice(0, -1))}
-          />
-          <div className="kiosk-choices">
-            <Button type="submit" size="large" wide busy={isBusy}>
-              {t('kiosk.invoice.enter')}
-            </Button>
-            <Button size="large" wide variant="quiet" onClick={() => choose(undefined)}>
-              {t('kiosk.invoice.back')}
-            </Button>
-          </div>
-        </form>
+      <p>{t('kiosk.invoice.scan')}</p>
+      <div className="kiosk-choices">
+        {kinds.map((one) => (
+          <Button key={one} size="large" wide variant="quiet" onClick={() => choose(one)}>
+            {orderingWords(`invoice.types.${one}`)}
+          </Button>
+        ))}
+        <Button size="large" wide onClick={onDone}>
+          {t('kiosk.invoice.paper')}
+        </Button>
+      </div>
+      {kind !== undefined && (
+        <CodeSheet
+          title={orderingWords(`invoice.types.${kind}`)}
+          closeLabel={t('kiosk.invoice.back')}
+          label={orderingWords(`invoice.fields.${kind}`)}
+          hint={orderingWords(`invoice.hints.${kind}`)}
+          error={problem || undefined}
+          end={<TimeLeft seconds={left} />}
+          hasLetters={lettered.has(kind)}
+          most={most[kind]}
+          first={kind === 'electronic' ? '/' : ''}
+          isBusy={isBusy}
+          onCode={(code) => void save(invoiceOf(kind, code))}
+          onClosed={() => choose(undefined)}
+        />
       )}
     </section>
   )

@@ -1,0 +1,37 @@
+import { locales } from '@comanda/locales'
+import { orderingMessages } from '@comanda/locales/ordering'
+import { paymentMessages } from '@comanda/locales/payment'
+import { loadStorefrontMessages } from '@comanda/locales/storefront'
+import { visitMessages } from '@comanda/locales/visits'
+import { whenQuiet } from '../shell/when-quiet.ts'
+import { kioskScreens } from './kiosk-screens.ts'
+
+/** What screens load once somebody needs it. */
+const parts: readonly (() => Promise<unknown>)[] = [
+  () => import('./stand-page.tsx'),
+  () => import('./before-check/type-code.tsx'),
+  () => import('./member-coupons.tsx'),
+  () => import('./member-rewards.tsx'),
+  () => import('./staff/staff-sheet.tsx'),
+  () => import('../features/product/line-sheet.tsx'),
+  () => import('../features/cart/cart-column.tsx'),
+  () => import('../features/browse/diet-sheet.tsx'),
+  () => import('../shell/cart-messages.tsx'),
+  () => import('../shell/toasts.tsx'),
+  () => import('../shell/language-dialog.tsx'),
+]
+
+const words = locales.flatMap((locale) => [
+  () => loadStorefrontMessages(locale),
+  ...[visitMessages, orderingMessages, paymentMessages].map((area) => () => area.load(locale)),
+])
+
+/**
+ * Loads what a visit may come to, one file after another, while nobody waits: without a network the guest continues to choose, in any
+ * language (KIOSK-3.4). Without one now, the rest is loaded when it is needed: browsers remember a file that did not arrive.
+ */
+export const loadAhead = async (): Promise<void> => {
+  await whenQuiet()
+  const screens = kioskScreens.map(({ load }) => load)
+  for (const load of [...screens, ...words, ...parts]) await load()
+}
