@@ -56,17 +56,23 @@ test('KIOSK-2.2, KIOSK-4.1: a visit that somebody left ends after 70 s, in the l
   const { kiosk } = await paired(browser, server.url, 'Window')
   const before = await traces(kiosk)
   await kiosk.clock.install()
+  await kiosk.reload()
+  await expect(touch(kiosk)).toBeEnabled()
   await kiosk.getByRole('button', { name: '繁體中文' }).click()
   await kiosk.locator('.mode').first().click()
   await kiosk.getByRole('button', { name: '鮮蝦雲吞麵', exact: true }).click()
   await kiosk.getByRole('textbox').pressSequentially(remark, { delay: 50 })
   await kiosk.getByRole('button', { name: /^加入/ }).click()
   await expect(kiosk.locator('.cart-bar-link')).toBeVisible()
+  expect(await remembered(kiosk, [remark])).toEqual([remark])
+  // Time has passed while the memory was read.
+  await kiosk.keyboard.press('Shift')
   await kiosk.clock.fastForward(61_000)
   await expect(kiosk.getByRole('alertdialog')).toBeVisible()
   await kiosk.clock.fastForward(11_000)
   await expect(touch(kiosk)).toBeEnabled()
   expect(await traces(kiosk)).toEqual(before)
+  expect(await remembered(kiosk, [remark])).toEqual([])
 })
 
 test('KIOSK-9.4: a kiosk that a manager removes shows a new code at once, in the middle of a visit', async ({

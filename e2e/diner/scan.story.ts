@@ -1,6 +1,9 @@
 import { devices } from '@playwright/test'
 import { writeCameraVideo } from '../story/camera-video.ts'
+import { kioskLooks } from '../screens/looks.ts'
 import { addPlain, choose, takeAwayMenu, viewCart } from '../story/diner.ts'
+import { addDish, begin, toCodes, toMenu, toOffer } from '../story/kiosk-walk.ts'
+import { pairedStorage } from '../story/paired-device.ts'
 import { expect, test } from '../story/test.ts'
 
 test('a coupon scanned with the camera is stored and applies in the cart; a foreign code is rejected', async ({
@@ -40,6 +43,16 @@ test('a coupon scanned with the camera is stored and applies in the cart; a fore
     await scan.click()
     const coupons = page.getByRole('region', { name: 'Coupons and rewards' })
     await expect(coupons).toContainText('Second bowl at half price')
+  })
+
+  await test.step('KIOSK-5.6: at a kiosk, where codes are asked for', async () => {
+    const storageState = await pairedStorage(server.url, 'Camera')
+    const kiosk = await (await camera.newContext({ ...kioskLooks.stele, storageState })).newPage()
+    await kiosk.goto(`${server.url}/posHome`)
+    await begin(kiosk, 'en')
+    for (const step of [toMenu, addDish, toOffer, toCodes]) await step(kiosk)
+    await kiosk.getByRole('button', { name: 'Scan with the camera' }).click()
+    await expect(kiosk.getByText('The coupon is in your order')).toBeVisible()
   })
 
   await test.step('a code that is none of ours', async () => {
