@@ -108,10 +108,13 @@ export const toPay = async (kiosk: Page) => {
 export const shownNumber = (kiosk: Page) =>
   kiosk.getByRole('heading', { name: /^Your number is \d+/ })
 
-/** All that a browser may store of a page. */
+/** All that a browser may store of a page, and what it says; the first screen shows one dish of the menu after another. */
 export const traces = (kiosk: Page) =>
   kiosk.evaluate(async () => ({
-    text: document.body.innerText,
+    text: document.body.innerText.replace(
+      document.querySelector<HTMLElement>('.kiosk-attract-dishes')?.innerText ?? '',
+      '',
+    ),
     local: Object.keys(localStorage),
     tab: Object.keys(sessionStorage),
     databases: (await indexedDB.databases()).map(({ name }) => name),
