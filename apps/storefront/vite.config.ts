@@ -9,38 +9,51 @@ import { paintFirst } from './build/paint-first.ts'
 import { precompress } from './build/precompress.ts'
 import { standsAlone } from './build/stands-alone.ts'
 
+/** What the cart is made of, without its engine: a tap is priced with it before the app is loaded (`first-screen/early-cart.ts`). */
+const cart = [
+  /packages\/client\/src\/(cart\/(?!cart-(changes|coupons|engine)|diner-line|earl|evaluate-or-rebuild|gift-coupon|rehearse|saved)|errors|ids|json|log|member\/pricing-user|storage|store)/,
+  /packages\/contract\/src\/storage\//,
+  /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|options\/(?!edit-draft|pick-choice|selectable|unavailable-picks)|stock\/(?!line-levels|portions-left|stock-takes)|sections|members\/vip-status|pricing\/clock)/,
+  /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
+  /packages\/engine\/src\/cart\/(menu-at|product-availability|cart-count)/,
+  /packages\/ui\/src\/price\/price-parts/,
+  /storefront\/src\/(app\/left-by-page|features\/browse\/(add-early-dishes|dish-offer)|first-screen\/screen-in-page|money\/money-text)/,
+]
+
+const isCart = (id: string): boolean => cart.some((part) => part.test(id))
+
 /** The modules that every screen imports: they compress best in one file. */
 const foundation = [
   /node_modules\/(react|react-dom|scheduler)\//,
   /vite\/preload-helper/,
   /rolldown\/runtime/,
   /packages\/[a-z]+\/src\/(index|react)\.ts$/,
-  /packages\/client\/src\/((still-)?client\.ts|authentication|cart\/(?!cart-(engine|coupons)|evaluate-or-rebuild|gift-coupon|rehearse)|catalogue|connection\/(?!open-socket)|errors|ids|json|log|member|session\/(?!session-record)|settings|shops\/known-shops|storage|store|submission\/(?!submissions?\.|intention-database)|translations)/,
+  /packages\/client\/src\/((still-)?client\.ts|authentication|catalogue\/(?!shown)|connection\/(?!open-socket)|member|session\/(?!session-record)|settings|shops\/known-shops|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
-  /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|menu|options\/(?!edit-draft|unavailable-picks)|stock\/(?!line-levels|portions-left|stock-takes)|sections|sessions|members\/vip-status|pricing\/clock)/,
-  /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
-  /packages\/engine\/src\/cart\/(menu-at|product-availability|cart-count|saved-cart)/,
+  /packages\/engine\/src\/(menu|sessions)/,
   /packages\/locales\/.*\.tsx?$/,
-  /packages\/contract\/src\/(first-screen|menus|storage)\//,
+  /packages\/contract\/src\/(first-screen|menus)\//,
   /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon|icon-button|picture|price|search-field|skeleton|stepper|tokens)/,
   /storefront\/src\/features\/(idle\/idle-(clock|limits)|browse\/(?!menu-search|diet-sheet))/,
   /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-state))/,
   /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx|(further|member|payment|visit)-screens)))/,
-  /storefront\/src\/(device\/(?!terminal-models|apply-theme)|diner|first-screen|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(line-name|moment))|visit|shell(?!\/(toasts|cart-messages|seating-time|copied-text|language-dialog)))/,
+  /storefront\/src\/(device\/(?!terminal-models|apply-theme)|diner|first-screen\/(?!early-cart)|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(line-name|moment))|visit|shell(?!\/(toasts|cart-messages|seating-time|copied-text|language-dialog)))/,
 ]
 
-const isFoundation = (id: string): boolean => foundation.some((part) => part.test(id))
+const isFoundation = (id: string): boolean =>
+  !isCart(id) && foundation.some((part) => part.test(id))
 
 /** The cart's engine is one file: of eight, some would wait for a free connection of the six that a browser has. */
 const cartEngine = [
-  /packages\/client\/src\/cart\/(cart-engine|cart-coupons|gift-coupon|evaluate-or-rebuild|rehearse)/,
+  /storefront\/src\/first-screen\/early-cart/,
+  /packages\/client\/src\/cart\/(cart-(changes|coupons|engine)|diner-line|earl|evaluate-or-rebuild|gift-coupon|rehearse|saved)/,
   /packages\/engine\/src\/(auto-merge|cart|cart-editing|coupons|discounts|kernel|pricing|set-items|surcharges|taxes|totals)\//,
   /packages\/engine\/src\/catalog\/(shapes\/|check-price-request|compiled-|price-request-error)/,
-  /packages\/engine\/src\/(money\/(scaled-decimal|multiply-rounded|shop-round)|options\/unavailable-picks|stock\/(portions-left|stock-takes))/,
+  /packages\/engine\/src\/(money\/(scaled-decimal|multiply-rounded|shop-round)|options\/(pick-choice|selectable|unavailable-picks)|stock\/(portions-left|stock-takes))/,
 ]
 
 const isCartEngine = (id: string): boolean =>
-  !isFoundation(id) && cartEngine.some((part) => part.test(id))
+  !isCart(id) && !isFoundation(id) && cartEngine.some((part) => part.test(id))
 
 /** Messages are named by area and language: `messages-visits-en`. */
 const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
@@ -70,10 +83,13 @@ const firstScreens = {
   ),
 }
 
+/** Prices what is added before the app runs; the page itself loads it. */
+const earlyCart = 'src/first-screen/early-cart.ts'
+
 export default defineConfig({
   plugins: [
     react(),
-    earlyRequests('src/app/early-requests.ts', firstScreens, locales),
+    earlyRequests('src/app/early-requests.ts', earlyCart, firstScreens, locales),
     paintFirst(),
     inlineStyles(),
     firstStyles(
@@ -92,10 +108,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: 'index.html', 'cart-engine': earlyCart },
       output: {
         chunkFileNames: chunkName,
         codeSplitting: {
           groups: [
+            { name: 'cart', test: isCart, includeDependenciesRecursively: false },
             { name: 'foundation', test: isFoundation, includeDependenciesRecursively: false },
             { name: 'cart-engine', test: isCartEngine, includeDependenciesRecursively: false },
           ],

@@ -77,7 +77,7 @@ const measure = async (server: RunningServer, folder: string) => {
     await page.waitForTimeout(settle)
   }
   const tapped = await noted(page)
-  console.log(`tap on add to painted price: ${spread(tapped.taps)} (target ≤ 50 ms)`)
+  console.log(`tap on add to painted price: ${spread(tapped.taps)} (target ≤ 32 ms)`)
 
   await page.evaluate(() => {
     ;(window as unknown as { noted: { longTasks: number[] } }).noted.longTasks.length = 0

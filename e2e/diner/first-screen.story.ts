@@ -78,7 +78,7 @@ for (const visitor of visitors)
     expect(warnings).toEqual([])
   })
 
-test('a dish that is added before the app runs is counted at once, and is in the cart (ROUTE-2.7, ROUTE-2.8)', async ({
+test('a dish that is added before the app runs is counted and priced at once, and is in the cart (ROUTE-2.7, ROUTE-2.8)', async ({
   page,
   server,
   addTable,
@@ -94,10 +94,15 @@ test('a dish that is added before the app runs is counted at once, and is in the
   await add.click()
   const early = page.getByRole('button', { name: 'View cart' })
   await expect(early).toHaveText(/^2/)
+  const sum = early.locator('.cart-bar-sum')
+  await expect(sum).toHaveText(/^\$\s\d+\.\d\dincl\. service$/)
+  const price = await sum.innerText()
   isSlow = false
   for (const script of withheld) await script.continue()
   await expect(early).toBeHidden()
-  await expect(page.getByRole('link', { name: /^View cart/ })).toHaveText(/^2/)
+  const bar = page.getByRole('link', { name: /^View cart/ })
+  await expect(bar).toHaveText(/^2/)
+  expect(await bar.locator('.cart-bar-sum').innerText()).toBe(price)
   await page.reload()
   await expect(page.getByRole('link', { name: /^View cart/ })).toHaveText(/^2/)
 })

@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
+const isScript = (file: string): boolean => file.endsWith('.js')
+
 const chunks = (bundle: Bundle) =>
   Object.values(bundle).filter((part): part is Rolldown.OutputChunk => part.type === 'chunk')
 
@@ -17,21 +19,37 @@ const filesOf = (bundle: Bundle, file: string, seen: Set<string>): Set<string> =
   return seen
 }
 
-/** Returns the built files of a module that the page does not load anyway. */
-export const further = (bundle: Bundle, module: string): readonly string[] => {
-  const loaded = new Set<string>()
-  for (const { isEntry, fileName } of chunks(bundle)) if (isEntry) filesOf(bundle, fileName, loaded)
+/** Returns the built files of a module, its own first. */
+const filesOfModule = (bundle: Bundle, module: string): readonly string[] => {
   const own = chunks(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (!own) throw new Error(`early requests: no chunk is made of ${module}`)
-  return [...filesOf(bundle, own.fileName, new Set())].filter((file) => !loaded.has(file))
+  return [...filesOf(bundle, own.fileName, new Set())]
+}
+
+/** Returns the files that the page loads anyway, the app's own script first. */
+const appFiles = (bundle: Bundle): readonly string[] => filesOfModule(bundle, 'src/main.tsx')
+
+/** Returns the built files of a module that the page does not load anyway. */
+export const further = (bundle: Bundle, module: string): readonly string[] => {
+  const loaded = appFiles(bundle)
+  return filesOfModule(bundle, module).filter((file) => !loaded.includes(file))
+}
+
+/** Returns the files of the early cart, its own first. Throws if the app would have to be loaded for it. */
+const cartFiles = (bundle: Bundle, module: string): readonly string[] => {
+  const [app = ''] = appFiles(bundle)
+  const files = filesOfModule(bundle, module)
+  if (files.includes(app)) throw new Error(`${module} must not import what ${app} is made of`)
+  return files
 }
 
 /**
- * Adds a script to the page that requests what the first screen needs while the app itself is loading. `screens`: modules by
- * the first part of a path; `words`: modules of messages, with `*` for the language.
+ * Adds a script to the page that requests the app and what the first screen needs. `cart`: the module that prices what is added before
+ * the app runs; `screens`: modules by the first part of a path, those of messages with `*` for the language.
  */
 export const earlyRequests = (
   entry: string,
+  cart: string,
   screens: Readonly<Record<string, readonly string[]>>,
   locales: readonly string[],
 ): Plugin => {
@@ -65,7 +83,13 @@ export const earlyRequests = (
         const build = await rolldown({
           input: join(root, entry),
           resolve: { conditionNames: ['source', 'import'] },
-          transform: { define: { FIRST_FILES: JSON.stringify(known) } },
+          transform: {
+            define: {
+              FIRST_FILES: JSON.stringify(known),
+              APP_FILES: JSON.stringify(appFiles(bundle).filter(isScript)),
+              CART_FILES: JSON.stringify(cartFiles(bundle, cart)),
+            },
+          },
         })
         const { output } = await build.generate({ format: 'iife', minify: true })
         const script = output[0].code.trim()

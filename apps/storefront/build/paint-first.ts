@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The preloads that the first paint does not wait for. */
+/** The preloads of the app's files: the page's own script requests them when it is time (`early-requests.ts`). */
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g
 /** The app's script, and before it the one that it imports. */
 const scripts = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
@@ -16,20 +16,11 @@ const style = (): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Returns preloads of the app's files, the foundation first. */
-const preloadsOf = (files: readonly string[]): string =>
-  files
-    .toReversed()
-    .map(
-      (file) => `\n    <link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
-    )
-    .join('')
-
 /** Returns the script that starts the app, the last of its files, once the page has painted. */
 const startOf = (files: readonly string[]): string =>
   `<script type="module">const start = () => import('${files.at(-1)}'); requestAnimationFrame(() => setTimeout(start)); setTimeout(start, ${PATIENCE_MS})</script>`
 
-/** Lets the page paint its mark before the app is parsed and run; both load at the same time. */
+/** Lets the page paint its mark, or its first screen, before the app is parsed and run. */
 export const paintFirst = (): Plugin => ({
   name: 'paint-first',
   transformIndexHtml: {
@@ -39,11 +30,7 @@ export const paintFirst = (): Plugin => ({
       return html
         .replace(preloads, '')
         .replace(scripts, '')
-        .replace(
-          '</title>',
-          () =>
-            `</title>${preloadsOf(files)}\n    <style>${style()}</style>\n    ${startOf(files)}`,
-        )
+        .replace('</title>', () => `</title>\n    <style>${style()}</style>\n    ${startOf(files)}`)
     },
   },
 })

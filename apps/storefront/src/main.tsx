@@ -7,6 +7,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { repeatTaps } from './app/early-tap.ts'
+import { leftByPage } from './app/left-by-page.ts'
 import { reloadOnLostChunk } from './app/lost-chunk.ts'
 import { loadFurther, router } from './app/router.ts'
 import { guestLanguages } from './device/guest-languages.ts'
@@ -73,7 +74,7 @@ const start = async (root: Element) => {
   await nextTask()
 
   const storage = webStorage(() => window.localStorage)
-  const client = createDinerClient({ url: '', storage })
+  const client = createDinerClient({ url: '', storage, firstMenu: leftByPage.firstMenu })
   const query = new URLSearchParams(window.location.search)
   const screen = screenInPage(root)
   const visit = createVisit(client, storage, {

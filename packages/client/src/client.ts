@@ -2,6 +2,7 @@ import { storageKeys } from '@comanda/contract'
 import { type Authentication, createAuthentication } from './authentication/authentication.ts'
 import { type Cart, type CartOptions, createCart } from './cart/cart.ts'
 import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
+import type { FirstMenu } from './catalogue/load-menu.ts'
 import { createEngineSource } from './cart/engine-source.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
@@ -46,6 +47,8 @@ export interface ClientOptions {
   readonly ordering?: Pick<CartOptions, 'selfService' | 'source' | 'posMode'>
   /** The menu that is shown. Default: the server's, with a copy in `storage`. */
   readonly catalogue?: Catalogue
+  /** The menu that the page has requested before. */
+  readonly firstMenu?: FirstMenu | undefined
 }
 
 /** Creates the client of the diner's app. */
@@ -56,6 +59,7 @@ export const createDinerClient = ({
   memberOf,
   ordering,
   catalogue: shown,
+  firstMenu,
 }: ClientOptions): DinerClient => {
   const connection = connect({ url })
   const authentication = createAuthentication(connection, {
@@ -64,7 +68,8 @@ export const createDinerClient = ({
     profileKey: storageKeys.profile,
     alsoRemove: [clientKeys.posSession],
   })
-  const catalogue = shown ?? createCatalogue(connection, { storage, key: clientKeys.menu })
+  const catalogue =
+    shown ?? createCatalogue(connection, { storage, key: clientKeys.menu, first: firstMenu })
   const session = createSession(connection, storage)
   const member = memberOf?.(connection) ?? createMember(connection, { authentication, catalogue })
   const translations = createRemoteTranslations(connection, {

@@ -1,32 +1,54 @@
 import { detectLocale, type Locale } from '@comanda/locales'
+import type { ServedMenu } from '@comanda/client'
+import type { Menu } from '@comanda/contract'
 import { guestLanguages } from '../device/guest-languages.ts'
 import { rememberTaps } from './early-tap.ts'
+import { leftByPage } from './left-by-page.ts'
 
 /** A screen by the first part of its path: its files, and its files of messages in each language. */
 type ScreenFiles = readonly [string, readonly string[], Readonly<Record<Locale, readonly string[]>>]
 
 /** Defined by the build. */
 declare const FIRST_FILES: readonly ScreenFiles[]
+/** The files of the app itself, defined by the build. */
+declare const APP_FILES: readonly string[]
+/** The files of the early cart, its own first; defined by the build. */
+declare const CART_FILES: readonly string[]
 
-/** Requests something now, by the properties of a `<link>`; what loads it later reuses the request. */
-const request = (link: Readonly<Record<string, string | undefined>>): void => {
+type Priority = 'high' | 'low'
+
+/** Requests a file of the app now; what loads it later reuses the request. */
+const requestFile = (file: string, fetchPriority: Priority): void => {
+  const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+  const link = { ...kind, href: `/${file}`, crossOrigin: 'anonymous', fetchPriority }
   document.head.append(Object.assign(document.createElement('link'), link))
 }
-
-/** Requests a file of the app at low priority; the first paint waits for none. */
-const requestFile = (file: string): void => {
-  const how = { href: `/${file}`, crossOrigin: 'anonymous', fetchPriority: 'low' }
-  if (file.endsWith('.css')) request({ rel: 'preload', as: 'style', ...how })
-  else request({ rel: 'modulepreload', ...how })
+const requestFiles = (files: readonly string[], priority: Priority): void => {
+  for (const file of files) requestFile(file, priority)
 }
 
+/**
+ * Requests the app and what its first screen needs. If the server has rendered the menu, what prices a tap goes before the app, which
+ * follows with the first paint: all at once would share the network, and the browser has six connections.
+ */
 const requestScreen = (): void => {
-  const { cookie } = document
+  const { cookie, documentElement } = document
   const locale = detectLocale({ cookie, languages: guestLanguages() })
   const [, path = ''] = location.pathname.split('/')
   const first = path === 't' || new URLSearchParams(location.search).has('t') ? 'browse' : path
-  for (const [screen, files, words] of FIRST_FILES)
-    if (screen === first) for (const file of [...files, ...words[locale]]) requestFile(file)
+  const [, files = [], words] = FIRST_FILES.find(([screen]) => screen === first) ?? []
+  const rest = [...APP_FILES, ...files, ...(words?.[locale] ?? [])]
+  if (first !== 'browse' || documentElement.dataset['rendered'] === undefined)
+    return requestFiles(rest, 'low')
+  requestFiles(CART_FILES, 'high')
+  const later = rest.filter((file) => !CART_FILES.includes(file))
+  requestAnimationFrame(() => requestFiles(later, 'low'))
+}
+
+const servedMenu = async (shop: string): Promise<ServedMenu | undefined> => {
+  const response = await fetch(`/api/menus/${shop}`)
+  if (!response.ok) return undefined
+  return { menu: (await response.json()) as Menu, etag: response.headers.get('etag') }
 }
 
 /**
@@ -38,14 +60,14 @@ const requestMenu = (): void => {
   const place = JSON.parse(localStorage.getItem('saveInfo') ?? '{}') as { shop?: string }
   const shop = requested ?? place.shop ?? ''
   if (!/^[0-9a-f]{24}$/.test(shop) || localStorage.getItem('menuShop') === shop) return
-  const href = `/api/menus/${shop}`
-  request({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  leftByPage.firstMenu = { shop, served: servedMenu(shop).catch(() => undefined) }
 }
 
-rememberTaps()
+// Without it the app prices what is added.
+rememberTaps(() => void import(`/${CART_FILES[0]}`).catch(() => undefined))
 try {
-  requestMenu()
   requestScreen()
+  requestMenu()
 } catch {
   // A browser that stores nothing, or something that cannot be parsed: the app makes the requests itself.
 }

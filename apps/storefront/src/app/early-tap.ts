@@ -1,22 +1,5 @@
 import { nextTask } from '../visit/next-task.ts'
-
-/** A tap on a dish's + before the app ran: the button, and the id of the product. */
-interface EarlyAdd {
-  readonly button: HTMLElement
-  readonly product: string
-}
-
-/** What was tapped before the app ran, and what ends the listening. */
-interface EarlyTaps {
-  readonly adds: EarlyAdd[]
-  /** The last other button. */
-  button?: HTMLElement
-  /** The bar of the cart that counts the dishes. */
-  bar?: HTMLElement
-  readonly listening: AbortController
-}
-
-const place = globalThis as { earlyTaps?: EarlyTaps }
+import { type EarlyTaps, leftByPage } from './left-by-page.ts'
 
 /** The + of a dish that needs no choice. */
 const PLUS = '.dish-control .ui-stepper button:last-child'
@@ -32,12 +15,16 @@ const count = (taps: EarlyTaps, button: HTMLElement): void => {
   const number = taps.bar.querySelector('.cart-bar-count')
   if (number) number.textContent = String(taps.adds.length)
   button.dataset['early'] = String(Number(button.dataset['early'] ?? 0) + 1)
+  taps.price?.()
 }
 
-/** Remembers taps on a screen that the server has rendered, until the app runs. */
-export const rememberTaps = (): void => {
+/**
+ * Remembers taps on a screen that the server has rendered, until the app runs. Calls `onAdd` when a dish is added for the first
+ * time.
+ */
+export const rememberTaps = (onAdd: () => void): void => {
   const taps: EarlyTaps = { adds: [], listening: new AbortController() }
-  place.earlyTaps = taps
+  leftByPage.earlyTaps = taps
   const { signal } = taps.listening
   const note = ({ target }: Event): void => {
     const button = target instanceof Element && target.closest('button')
@@ -49,6 +36,7 @@ export const rememberTaps = (): void => {
     const title = button.closest('article')?.getAttribute('aria-labelledby') ?? ''
     taps.adds.push({ button, product: title.replace('dish-', '') })
     count(taps, button)
+    if (taps.adds.length === 1) onAdd()
   }
   document.addEventListener('click', note, { signal })
 }
@@ -73,8 +61,8 @@ export const repeatTaps = async ({
   openCart,
   counted,
 }: AfterTaps): Promise<void> => {
-  const { earlyTaps } = place
-  delete place.earlyTaps
+  const { earlyTaps } = leftByPage
+  delete leftByPage.earlyTaps
   if (!earlyTaps) return
   const { adds, bar, button, listening } = earlyTaps
   listening.abort()

@@ -8,8 +8,8 @@ export interface FirstParts {
   /** The screen; pictures that are requested first may stand before it, as links. */
   readonly html: string
   readonly title: string
-  /** The text of the bar of the cart; absent on a screen without dishes to add. */
-  readonly viewCart?: string | undefined
+  /** The words of the bar of the cart; absent on a screen without dishes to add. */
+  readonly cartBar?: { readonly viewCart: string; readonly inclService: string } | undefined
   /** The files of styles that the screen needs beside those of the page, with their content. */
   readonly styles: readonly (readonly [file: string, css: string])[]
 }
@@ -23,8 +23,8 @@ const styleOf = ([file, css]: readonly [string, string]): string =>
 const lateFont = `<style id="${LATE_FONT}">:root{--font-latin:'Figtree Fallback'}</style>`
 
 /** The bar of the cart, for dishes that are added before the app runs (`app/early-tap.ts`). */
-const earlyCart = (viewCart: string): string =>
-  `<template id="early-cart"><div class="cart-bar" data-shown role="status"><button type="button" class="cart-bar-link"><span class="cart-bar-count"></span><span class="cart-bar-text">${escaped(viewCart)}</span></button></div></template>`
+const earlyCart = ({ viewCart, inclService }: NonNullable<FirstParts['cartBar']>): string =>
+  `<template id="early-cart"><div class="cart-bar" data-shown role="status"><button type="button" class="cart-bar-link"><span class="cart-bar-count"></span><span class="cart-bar-text">${escaped(viewCart)}</span><span class="cart-bar-sum"><span class="ui-price"></span><small hidden>${escaped(inclService)}</small></span></button></div></template>`
 
 /** Replaces a part of the page that the build has written. Throws if it is missing. */
 const put = (page: string, part: RegExp, text: string): string => {
@@ -37,7 +37,7 @@ export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts):
   const { locale, look } = screen
   const [pictures = ''] = links.exec(parts.html) ?? []
   const styles = [lateFont, themeStyle(look?.theme), ...parts.styles.map(styleOf)].join('')
-  const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>${parts.viewCart === undefined ? '' : earlyCart(parts.viewCart)}`
+  const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>${parts.cartBar ? earlyCart(parts.cartBar) : ''}`
   const backgrounds = schemeBackgrounds(look?.theme)
   const scheme = (name: 'light' | 'dark', text: string): string =>
     put(
@@ -46,12 +46,12 @@ export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts):
       `<meta name="theme-color" content="${escaped(backgrounds[name])}" media="(prefers-color-scheme: ${name})" />`,
     )
   const filled = [
-    (text: string) => put(text, /<html lang="[^"]*"/, `<html lang="${languageTag[locale]}"`),
     (text: string) =>
-      put(text, /<title>.*?<\/title>/, `<title>${escaped(parts.title)}</title>${pictures}`),
+      put(text, /<html lang="[^"]*"/, `<html data-rendered lang="${languageTag[locale]}"`),
+    (text: string) => put(text, /<title>.*?<\/title>/, `<title>${escaped(parts.title)}</title>`),
     (text: string) => scheme('light', text),
     (text: string) => scheme('dark', text),
-    (text: string) => put(text, /<\/head>/, `${styles}</head>`),
+    (text: string) => put(text, /<\/head>/, `${pictures}${styles}</head>`),
     (text: string) => put(text, /<div id="app">[\s\S]*?<\/div>/, main),
   ]
   return filled.reduce((text, fill) => fill(text), page)

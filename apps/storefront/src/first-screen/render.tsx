@@ -90,7 +90,9 @@ const render: FirstScreenRenderer['render'] = async (page, screen, menu) => {
     html,
     title,
     styles: builtStyles(first),
-    ...(first === 'browse' && { viewCart: t('browse.viewCart') }),
+    ...(first === 'browse' && {
+      cartBar: { viewCart: t('browse.viewCart'), inclService: t('browse.inclService') },
+    }),
   })
 }
 

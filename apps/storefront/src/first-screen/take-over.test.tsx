@@ -7,6 +7,7 @@ import { startTransition } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { rememberTaps, repeatTaps } from '../app/early-tap.ts'
+import { leftByPage } from '../app/left-by-page.ts'
 import BrowseRoute from '../app/browse-route.tsx'
 import { addEarlyDishes } from '../features/browse/add-early-dishes.ts'
 import { memoryHistory } from '../router/memory-history.ts'
@@ -42,17 +43,25 @@ const page = `<html lang="zh-HK"><head><title>Comanda</title>
 <meta name="theme-color" content="" media="(prefers-color-scheme: dark)" />
 </head><body><div id="app"></div></body></html>`
 
-it('ROUTE-2.8: dishes that are added before the app runs are counted at once, and in the cart of the app that takes over', async () => {
+it('ROUTE-2.8: dishes that are added before the app runs are counted at once, priced by the engine, and in the cart of the app that takes over', async () => {
   const html = (await renderer.render(page, screen, menu)) ?? ''
   onTestFinished(openPage({ isWide: false }))
   document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
-  rememberTaps()
+  leftByPage.firstMenu = { shop, served: Promise.resolve({ menu, etag: null }) }
+  // Loaded with the first tap.
+  let early: Promise<unknown> | undefined
+  rememberTaps(() => {
+    early = import('./early-cart.ts')
+  })
   const article = document.querySelector(`article[aria-labelledby="dish-${sampleIds.tea}"]`)
   const add = article?.querySelector<HTMLElement>('.ui-stepper button')
   add?.click()
   add?.click()
   const bar = document.querySelector('body > .cart-bar[data-shown]')
   expect(bar?.querySelector('.cart-bar-count')?.textContent).toBe('2')
+  const price = bar?.querySelector('.cart-bar-sum > .ui-price')
+  await early
+  await vi.waitFor(() => expect(price?.textContent).toBe('$\u202F40.00'))
 
   // React reads the globals of the page when it is loaded.
   const { hydrateRoot } = await import('react-dom/client')

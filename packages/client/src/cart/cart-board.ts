@@ -13,7 +13,7 @@ import { type CartEquipment, type CartEquipmentOptions, createEquipper } from '.
 import type { OrderPlace } from './cart-place.ts'
 import { type CartScene, createSceneFinder } from './cart-scene.ts'
 import { type CartMessage, type CartState, droppedMessages, emptyCart } from './cart-state.ts'
-import { savedCartEntry, savedHere } from './saved-cart.ts'
+import { createStoredCart } from './stored-cart.ts'
 
 /** The cart that is shown and stored, edited and evaluated by the engine for the current menu, place and time. */
 export interface CartBoard {
@@ -56,7 +56,6 @@ const cartOf = ({ lines, coupons }: CartState): Cart => ({ lines, coupons })
 export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const { catalogue, engine: engineSource, storage, now, selfService, source } = options
   const state = createStore<CartState>(emptyCart)
-  const saved = savedCartEntry(storage)
   const findScene = createSceneFinder(selfService, source)
   /** The lines to add that wait for the engine. */
   let waiting: readonly CartAction[] = []
@@ -105,6 +104,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     })
     return dropped
   }
+  const saved = createStoredCart(engineSource, storage, () => follow())
   /** A cart at a table that is not entered yet is not stored: the table may have one. */
   const store = (): void => {
     if (!isEntering(state.get().place)) saved.write(state.get())
@@ -130,10 +130,9 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const restored = (): EditedCart | undefined => {
     const { place } = state.get()
     const at = equipment()
-    const stored = place && savedHere(saved.read(), place)
+    const stored = place && saved.read(place)
     if (!stored || !at) return undefined
-    const cart = { lines: stored.cart, coupons: saved.coupons(stored.coupons) }
-    return at.engine.editCart(cart, { type: 'rebuild' }, at.context)
+    return at.engine.editCart(stored, { type: 'rebuild' }, at.context)
   }
   const restore = (): void => {
     isNew = false
@@ -223,6 +222,6 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     },
     showMessages,
     patch,
-    close: saved.watch(follow),
+    close: saved.close,
   }
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { createStore, type Store } from '../store/store.ts'
+import type { Store, WritableStore } from '../store/store.ts'
 import type { CartState } from './cart-state.ts'
 import { unitPrices } from './earlier-order.ts'
 
@@ -18,13 +18,6 @@ export type CartChange =
       readonly line: string
       readonly name: LocalizedText | undefined
     }
-
-/** What has changed in the cart since the diner chose, until they accept it (CART-7.7). */
-export interface CartChanges {
-  readonly state: Store<readonly CartChange[]>
-  readonly accept: () => void
-  readonly close: () => void
-}
 
 interface SeenLine {
   readonly name: LocalizedText | undefined
@@ -77,14 +70,15 @@ const changeOf = (
 }
 
 /**
- * Compares the cart before and after each change of the menu. What the diner changes themselves is no change here. The cart
- * follows the catalogue before this does.
+ * Writes into `state` what has changed in the cart since the diner chose, until it is emptied (CART-7.7): compares the cart before
+ * and after each change of the menu. What the diner changes themselves is no change here. The cart follows the catalogue before this
+ * does. Returns a function that ends it.
  */
-export const createCartChanges = (
+export const followCartChanges = (
+  state: WritableStore<readonly CartChange[]>,
   cart: Store<CartState>,
   catalogue: Pick<Catalogue, 'state'>,
-): CartChanges => {
-  const state = createStore<readonly CartChange[]>([])
+): (() => void) => {
   let seen: SeenCart | undefined
   const present = (): SeenCart | undefined => {
     const { menu } = catalogue.state.get()
@@ -114,11 +108,7 @@ export const createCartChanges = (
     return state.set([...gone, ...changes])
   }
   const ends = [cart.subscribe(onCart), catalogue.state.subscribe(onMenu)]
-  return {
-    state,
-    accept: () => state.set([]),
-    close: () => {
-      for (const end of ends) end()
-    },
+  return () => {
+    for (const end of ends) end()
   }
 }

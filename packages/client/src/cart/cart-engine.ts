@@ -3,14 +3,16 @@ import {
   editCart,
   lineMakerOf,
   makeLines,
-  orderAgain,
   quoteLines,
   restoreMessages,
 } from '@comanda/engine/cart'
 import { compilePriceBook } from '@comanda/engine/pricing'
+import { followCartChanges } from './cart-changes.ts'
 import { createCartCoupons } from './cart-coupons.ts'
+import { orderAgainHere } from './earlier-order.ts'
 import { evaluateOrRebuild } from './evaluate-or-rebuild.ts'
 import { rehearse } from './rehearse.ts'
+import { savedCartEntry } from './saved-cart.ts'
 
 /** What edits and prices the cart, and adds its coupons: most of the engine. */
 export interface CartEngine {
@@ -19,12 +21,14 @@ export interface CartEngine {
   readonly createCartCoupons: typeof createCartCoupons
   readonly editCart: typeof editCart
   readonly evaluateOrRebuild: typeof evaluateOrRebuild
+  readonly followCartChanges: typeof followCartChanges
   readonly lineMakerOf: typeof lineMakerOf
   readonly makeLines: typeof makeLines
-  readonly orderAgain: typeof orderAgain
+  readonly orderAgainHere: typeof orderAgainHere
   readonly quoteLines: typeof quoteLines
   readonly rehearse: typeof rehearse
   readonly restoreMessages: typeof restoreMessages
+  readonly savedCartEntry: typeof savedCartEntry
 }
 
 /**
@@ -37,10 +41,12 @@ export const cartEngine: CartEngine = {
   createCartCoupons,
   editCart,
   evaluateOrRebuild,
+  followCartChanges,
   lineMakerOf,
   makeLines,
-  orderAgain,
+  orderAgainHere,
   quoteLines,
   rehearse,
   restoreMessages,
+  savedCartEntry,
 }

@@ -4,11 +4,11 @@ import type { PriceResult } from '@comanda/engine/pricing'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
 import type { Member, MemberState } from '../member/member.ts'
-import { type EarlierOrder, earlierLines, unitPrices } from './earlier-order.ts'
+import type { EarlierOrder } from './earlier-order.ts'
 import type { SessionStore } from '../session/session.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
-import { type CartChange, createCartChanges } from './cart-changes.ts'
+import type { CartChange } from './cart-changes.ts'
 import type { CartCoupons } from './cart-coupons.ts'
 import { couponsOnceLoaded } from './coupons-once-loaded.ts'
 import type { OrderPlace } from './cart-place.ts'
@@ -107,10 +107,17 @@ export const createCart = (options: CartOptions): Cart => {
       : place
   }
   const followMember = createMemberFollower(board, member)
+  const changes = createStore<readonly CartChange[]>([])
+  let endChanges: (() => void) | undefined
+  /** Once the engine is loaded; after the cart, which follows the menu first. */
+  const followChanges = (): void => {
+    endChanges ??= engine.state.get()?.followCartChanges(changes, state, catalogue)
+  }
   const ends = [
     board.close,
     catalogue.state.subscribe(followMember),
     engine.state.subscribe(() => {
+      followChanges()
       followMember()
       board.catchUp()
     }),
@@ -121,13 +128,12 @@ export const createCart = (options: CartOptions): Cart => {
     }),
   ]
 
-  // After the cart, which follows the menu first.
-  const changes = createCartChanges(state, catalogue)
+  followChanges()
 
   return {
     state,
-    changes: changes.state,
-    acceptChanges: changes.accept,
+    changes,
+    acceptChanges: () => changes.set([]),
     enter: (place) => {
       board.moveTo(seated(place))
       followMember()
@@ -145,12 +151,7 @@ export const createCart = (options: CartOptions): Cart => {
     },
     orderAgain: (earlier) => {
       const at = board.equipment()
-      if (!at) return undefined
-      const { engine, context } = at
-      const priceNow = (lines: readonly CartLine[]) =>
-        unitPrices(engine.quoteLines(lines, context)?.lines)
-      const before = unitPrices(earlier.products)
-      return engine.orderAgain(earlierLines(earlier), engine.lineMakerOf(context), before, priceNow)
+      return at?.engine.orderAgainHere(earlier, at.context)
     },
     addLines: (lines) => void board.edit({ type: 'addLines', lines }),
     update: (line, draft) => void board.edit({ type: 'update', line, draft }),
@@ -192,7 +193,7 @@ export const createCart = (options: CartOptions): Cart => {
     },
     lock: (isLocked) => board.patch({ isLocked }),
     close: () => {
-      changes.close()
+      endChanges?.()
       for (const end of ends) end()
     },
   }

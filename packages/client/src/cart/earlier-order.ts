@@ -1,5 +1,13 @@
 import type { SessionLine, TableSession } from '@comanda/contract'
-import type { CartLine, UnitPrices } from '@comanda/engine/cart'
+import {
+  type CartContext,
+  type CartLine,
+  lineMakerOf,
+  orderAgain,
+  type OrderAgain,
+  quoteLines,
+  type UnitPrices,
+} from '@comanda/engine/cart'
 import type { PriceResult } from '@comanda/engine/pricing'
 
 /** The part of a session that ordering again needs. */
@@ -40,3 +48,10 @@ export const unitPrices = (lines: readonly TreePrice[] | undefined): UnitPrices 
       Math.round((relatedTreePrice / quantity) * 100) / 100,
     ]),
   )
+
+/** Returns an earlier order as it can be ordered here and now. */
+export const orderAgainHere = (earlier: EarlierOrder, context: CartContext): OrderAgain => {
+  const priceNow = (lines: readonly CartLine[]) => unitPrices(quoteLines(lines, context)?.lines)
+  const before = unitPrices(earlier.products)
+  return orderAgain(earlierLines(earlier), lineMakerOf(context), before, priceNow)
+}

@@ -1,6 +1,5 @@
 import { storageKeys } from '@comanda/contract'
-import { belongsHere, readSavedCart, type SavedCart } from '@comanda/engine/cart'
-import type { CartCoupon } from '@comanda/engine/coupons'
+import { belongsHere, type Cart, readSavedCart, type SavedCart } from '@comanda/engine/cart'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import type { OrderPlace } from './cart-place.ts'
@@ -10,9 +9,8 @@ import { savedCouponsEntry } from './saved-coupons.ts'
 
 /** The cart as it is stored between visits (CART-6.1). */
 export interface SavedCartEntry {
-  readonly read: () => SavedCart | undefined
-  /** Returns the stored coupons with these ids. */
-  readonly coupons: (ids: readonly string[]) => readonly CartCoupon[]
+  /** Returns the stored cart if it is of this shop and mode, and for dine-in of this session. */
+  readonly read: (place: OrderPlace) => Cart | undefined
   readonly write: (state: CartState) => void
   /** Calls the listener if another page of this diner changes the cart; returns a function that stops it. */
   readonly watch: (listener: () => void) => () => void
@@ -22,11 +20,11 @@ export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
   const entry = jsonEntry(storage, storageKeys.tableCart)
   const kept = savedCouponsEntry(storage)
   return {
-    read: () => {
+    read: ({ shop, mode, session }) => {
       const saved = readSavedCart(entry.read())
-      return saved && { ...saved, cart: saved.cart.map(dinerLine) }
+      if (!saved || !belongsHere(saved, { shop, mode, session: session?._id })) return undefined
+      return { lines: saved.cart.map(dinerLine), coupons: kept.read(saved.coupons) }
     },
-    coupons: kept.read,
     write: ({ place, lines, coupons, section }) => {
       if (!place) return
       const saved: SavedCart = {
@@ -43,10 +41,3 @@ export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
     watch: (listener) => storage.watch?.(storageKeys.tableCart, listener) ?? (() => undefined),
   }
 }
-
-/** Returns the stored cart if it is of this shop and mode, and for dine-in of this session (CART-6.1). */
-export const savedHere = (
-  saved: SavedCart | undefined,
-  { shop, mode, session }: OrderPlace,
-): SavedCart | undefined =>
-  saved && belongsHere(saved, { shop, mode, session: session?._id }) ? saved : undefined

@@ -5,6 +5,7 @@ import { sampleIds } from '../testing/sample-menu.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { until } from '../testing/until.ts'
 import { AVAILABILITY_INTERVAL, type Catalogue, createCatalogue } from './catalogue.ts'
+import type { FirstMenu } from './load-menu.ts'
 
 let server: TestServer
 let connection: Connection
@@ -12,6 +13,8 @@ let storage: KeyStorage
 let catalogue: Catalogue
 
 const create = () => createCatalogue(connection, { storage, key: 'menu', refreshDelay: 60 })
+const made = (served: FirstMenu['served'], shop: string = sampleIds.shop) =>
+  createCatalogue(connection, { storage: memoryStorage(), key: 'menu', first: { shop, served } })
 
 beforeEach(async () => {
   server = await startTestServer()
@@ -37,6 +40,26 @@ test('a menu is loaded, cached, and requested by its etag the next time (CAT-4.4
     'menu "v1"',
   ])
   again.close()
+})
+
+test('a menu that the page has requested before is taken once instead of a request; if that failed, it is requested', async () => {
+  await catalogue.open(sampleIds.shop)
+  const { menu } = catalogue.state.get()
+  const first = made(Promise.resolve(menu && { menu, etag: '"v1"' }))
+  await first.open(sampleIds.shop)
+  expect(first.state.get()).toMatchObject({ status: 'ready', isFresh: true, menu })
+  await first.reload()
+  const failed = made(Promise.resolve(undefined))
+  await failed.open(sampleIds.shop)
+  const others = made(Promise.resolve(menu && { menu, etag: '"v0"' }), 'e'.repeat(24))
+  await others.open(sampleIds.shop)
+  expect(server.known.calls.filter((call) => call.startsWith('menu'))).toEqual([
+    'menu all',
+    'menu "v1"',
+    'menu all',
+    'menu all',
+  ])
+  for (const one of [first, failed, others]) one.close()
 })
 
 test('without a network the cached menu shows, marked as possibly stale (CAT-4.5)', async () => {

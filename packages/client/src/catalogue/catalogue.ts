@@ -8,7 +8,7 @@ import { applyPauses, nextPauseEnd } from './apply-pauses.ts'
 import { applyOptionStock, applyStock } from './apply-stock.ts'
 import { onCatalogueChange } from './catalogue-events.ts'
 import { menuCache } from './menu-cache.ts'
-import { loadMenu, type ServedMenu } from './load-menu.ts'
+import { type FirstMenu, loadMenu, type ServedMenu } from './load-menu.ts'
 
 /** How long after a change the catalogue is loaded again, in ms (CAT-4.1). */
 export const REFRESH_DELAY = 5000
@@ -44,14 +44,17 @@ export interface CatalogueOptions {
   readonly now?: () => number
   /** The delay between a change and the reload, in ms. */
   readonly refreshDelay?: number
+  /** Taken once, instead of a first request for the menu of its shop. */
+  readonly first?: FirstMenu | undefined
 }
 
 export const createCatalogue = (
   connection: Connection,
-  { storage, key, now = Date.now, refreshDelay = REFRESH_DELAY }: CatalogueOptions,
+  { storage, key, now = Date.now, refreshDelay = REFRESH_DELAY, first }: CatalogueOptions,
 ): Catalogue => {
   const state = createStore<CatalogueState>({ status: 'idle', isFresh: false, now: now() })
   const cache = menuCache(storage, key)
+  let early = first
   let shop: string | undefined
   let etag: string | null = null
   let wasOnline = connection.status.get() === 'online'
@@ -91,13 +94,18 @@ export const createCatalogue = (
     clearTimeout(settle)
     settle = setTimeout(() => void reload(), stockLag)
   }
+  const load = async (asked: string): Promise<ServedMenu | undefined> => {
+    const { shop: known, served } = early ?? {}
+    early = undefined
+    return (known === asked && (await served)) || loadMenu(connection.url, asked, etag)
+  }
   const reload = async (): Promise<void> => {
     clearTimeout(refresh)
     refresh = undefined
     const asked = shop
     if (asked === undefined) return
     try {
-      const served = await loadMenu(connection.url, asked, etag)
+      const served = await load(asked)
       if (asked !== shop) return
       if (served) {
         show(served, true)

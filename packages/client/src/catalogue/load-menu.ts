@@ -7,6 +7,12 @@ export interface ServedMenu {
   readonly etag: string | null
 }
 
+/** A menu that was requested before there was a client; nothing if that failed. */
+export interface FirstMenu {
+  readonly shop: string
+  readonly served: Promise<ServedMenu | undefined>
+}
+
 /** `GET menus/{shop}`. Returns `undefined` if the menu of this etag is not modified. Fails with a `CallError`. */
 export const loadMenu = async (
   url: string,

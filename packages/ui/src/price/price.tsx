@@ -1,3 +1,4 @@
+import { priceParts } from './price-parts.ts'
 import './price.css'
 
 interface PriceProps {
@@ -10,8 +11,7 @@ interface PriceProps {
 
 /** A price in tabular figures with smaller cents; screen readers read it as one text. */
 export const Price = ({ text, size = 'text', was = false }: PriceProps) => {
-  const signed = text.replace('-', '−')
-  const [units, cents, after] = signed.split(/(\.\d\d)(?!\d)/)
+  const { units, cents, after } = priceParts(text)
   const Tag = was ? 's' : 'span'
   return (
     <Tag className="ui-price" data-size={size}>

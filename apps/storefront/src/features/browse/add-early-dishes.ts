@@ -1,4 +1,4 @@
-import type { DinerClient } from '@comanda/client'
+import type { EarlyCart } from '@comanda/client'
 import { MAX_QUANTITY } from '@comanda/engine/cart'
 import { sellableQuantity } from '@comanda/engine/stock'
 import { dishOffer } from './dish-offer.ts'
@@ -8,7 +8,7 @@ import { dishOffer } from './dish-offer.ts'
  * are not offered as they are any more, or not as many of them (ROUTE-2.8).
  */
 export const addEarlyDishes = (
-  { cart, catalogue }: Pick<DinerClient, 'cart' | 'catalogue'>,
+  { cart, catalogue }: EarlyCart,
   products: readonly string[],
 ): void => {
   const { lines, offer } = cart.state.get()
