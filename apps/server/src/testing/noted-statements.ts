@@ -4,6 +4,8 @@ import { Client } from 'pg'
 export interface SentStatement {
   readonly text: string
   readonly values: readonly unknown[]
+  /** Counts the turns of the event loop that sent statements: those of one turn are one message to the database. */
+  readonly turn: number
 }
 
 /** The statements that connections send which are opened while they are noted. */
@@ -16,6 +18,8 @@ export interface NotedStatements {
 /** Notes every statement; connections take the method when they are opened. */
 export const noteStatements = (): NotedStatements => {
   let sent: SentStatement[] = []
+  let turn = 0
+  let isTurnOver = true
   const query: unknown = Reflect.get(Client.prototype, 'query')
   if (typeof query !== 'function') throw new TypeError('a client has no query()')
   const noted = function (this: Client, ...all: unknown[]): unknown {
@@ -23,7 +27,14 @@ export const noteStatements = (): NotedStatements => {
     if (typeof first === 'object' && first && 'text' in first) {
       const own = 'values' in first ? first.values : undefined
       const values = Array.isArray(second) ? second : Array.isArray(own) ? own : []
-      sent.push({ text: String(first.text), values })
+      if (isTurnOver) {
+        turn += 1
+        isTurnOver = false
+        process.nextTick(() => {
+          isTurnOver = true
+        })
+      }
+      sent.push({ text: String(first.text), values, turn })
     }
     return Reflect.apply(query, this, all)
   }

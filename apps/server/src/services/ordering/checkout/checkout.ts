@@ -5,7 +5,7 @@ import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { PricedRow, SessionPrice } from '../pricing/price-session.ts'
-import type { LockedStocks } from '../../products/product-stocks/queries/take-stock.ts'
+import type { KnownStocks } from '../../products/product-stocks/queries/take-stock.ts'
 import type { CouponEntry } from './coupon-entry.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
@@ -30,8 +30,8 @@ export interface Checkout {
   /** Until when it is to be paid before it is cooked; null: it is cooked at once (PAY-4.2). */
   readonly payUntil: string | null
   readonly orderId: string
-  /** The stocks of its lines, if they are locked already. */
-  readonly stocks?: LockedStocks | undefined
+  /** The stocks of its lines, if they are read already. */
+  readonly stocks?: KnownStocks | undefined
   /** The stations of its kitchen; read if they are not there yet. */
   readonly stations?: Promise<readonly StationRow[]> | undefined
   readonly now: Date
@@ -43,6 +43,8 @@ export interface PlacedOrder {
   readonly lines: readonly LineRow[]
   /** Columns of the session's row. */
   readonly changes: Pick<SessionRow, 'discounts' | 'pointsSpent'> & SessionPrice
-  /** Products whose stock went down. */
+  /** Products whose stock goes down. */
   readonly stocks: readonly string[]
+  /** Takes it with the last statements, unless it is taken. */
+  readonly take?: (() => Promise<void>) | undefined
 }

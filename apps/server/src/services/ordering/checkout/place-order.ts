@@ -22,7 +22,7 @@ import { orderedLine, priceSession } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
 import { pricingUser, sessionUser } from '../pricing/session-user.ts'
-import { settlePoints } from '../pricing/settle-points.ts'
+import { changesPoints, settlePoints } from '../pricing/settle-points.ts'
 import { shopStations } from '../kitchen/shop-stations.ts'
 import { useCoupons } from './use-coupons.ts'
 
@@ -32,7 +32,7 @@ const taken = async (
   lines: readonly CartLine[],
 ) => {
   const taking = await takeStock(transaction, state.row.shop, lines.flatMap(lineDemand), stocks)
-  if ('taken' in taking) return taking.taken
+  if ('taken' in taking) return taking
   const key = stockKey(taking.demand)
   const index = lines.findIndex((line) => lineDemand(line).some((one) => stockKey(one) === key))
   throw refused({ ...taking.refusal, field: `cart.${index}` })
@@ -138,6 +138,8 @@ export const placeOrder = async (
   const { stations = shopStations(transaction, row.shop) } = checkout
   const cart = await checkedOut(transaction, checkout)
   const stock = await taken(transaction, checkout, cart.lines)
+  // What members have is locked after the stocks.
+  if (cart.coupons.length > 0) await stock.take?.()
   const { discounts, lines } = await useCoupons(transaction, checkout, cart.coupons, cart.lines)
   const frozen = frozenLines(lines, {
     facts: cart.facts,
@@ -145,7 +147,7 @@ export const placeOrder = async (
     shop: menu.shop,
     kitchen: { type: row.type, stations: await stations },
     holdsFreeLines: holdsFreeLines(row.type),
-    taken: stock,
+    taken: stock.taken,
     order: {
       shop: row.shop,
       session: row._id,
@@ -164,11 +166,13 @@ export const placeOrder = async (
   }))
   const refusal = couponFailure(price.result, added)
   if (refusal) throw refused(refusal)
+  if (changesPoints(row, price.result)) await stock.take?.()
   const pointsSpent = await settlePoints(transaction, row, price.result, now)
   return {
     order: orderOf(checkout, cart.total, price.result),
     lines: frozen,
     changes: { ...price, discounts: priced.discounts, pointsSpent },
-    stocks: stockOwners(stock),
+    stocks: stockOwners(stock.taken),
+    take: stock.take,
   }
 }

@@ -9,6 +9,10 @@ import type { SessionState } from '../records/session-record.ts'
 
 type Billed = Pick<SessionState, 'row' | 'lines' | 'payments'>
 
+/** Returns whether more is paid of a session than its bill is now. */
+export const isOverpaid = ({ row, payments }: Pick<Billed, 'row' | 'payments'>): boolean =>
+  paidOf(row.result, payments).outstanding < 0
+
 /** The payments of a session, with what was given back, and the changes of its row. */
 export interface SurplusRefund {
   readonly payments: SessionState['payments']
@@ -26,7 +30,7 @@ export const refundSurplus = async (
   actor: Actor,
   now: Date,
 ): Promise<SurplusRefund> => {
-  if (paidOf(row.result, payments).outstanding >= 0) return { payments, changes: undefined }
+  if (!isOverpaid({ row, payments })) return { payments, changes: undefined }
   const refunds = await refundOverpaid(transaction, menu, { row, payments }, actor, now)
   const all = [...payments, ...refunds]
   const changes = await settleInvoices(transaction, menu, { row, lines, payments: all }, now)

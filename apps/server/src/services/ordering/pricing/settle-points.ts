@@ -10,6 +10,12 @@ import { pointsSpentBy } from './session-user.ts'
 const spentIn = ({ discounts }: PriceResult): number =>
   discounts.reduce((sum, { error, spends = 0 }) => sum + (error === undefined ? spends : 0), 0)
 
+/** Returns whether the points of a session's rules may have to be settled. */
+export const changesPoints = (
+  { user, pointsSpent }: Pick<PricedRow, 'user' | 'pointsSpent'>,
+  result: PriceResult,
+): boolean => user !== null && (pointsSpent !== null || spentIn(result) !== 0)
+
 /**
  * Spends the points of a session's rules if they differ from those spent before, which are returned. Returns the record
  * to store with the session.
@@ -22,9 +28,8 @@ export const settlePoints = async (
 ): Promise<string | null> => {
   const { user, pointsSpent } = row
   // A session whose member's account was erased spends no points and returns none.
-  if (user === null) return null
+  if (user === null || !changesPoints(row, result)) return null
   const wanted = spentIn(result)
-  if (wanted === 0 && pointsSpent === null) return null
   if (wanted === (await pointsSpentBy(transaction, row))) return pointsSpent
   if (pointsSpent !== null) await reversePoints(transaction, { user, _id: pointsSpent }, now)
   if (wanted === 0) return null

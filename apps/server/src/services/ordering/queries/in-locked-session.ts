@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
-import { inSentTransaction, inTransaction, type Sent } from '../../../database/transaction.ts'
+import { inTransaction } from '../../../database/transaction.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { announceTickets, ticketsIn } from '../kitchen/written-tickets.ts'
@@ -27,20 +27,3 @@ export const inLockedSession = <R>(
     announceTickets(bus, done.tickets)
     return done.result
   })
-
-/** Does the same, and sends the commit right behind the last statements of the work. */
-export const sentInLockedSession = <R>(
-  { database, turns }: Pick<Runtime, 'database' | 'turns'>,
-  { shop, session }: { readonly shop: string; readonly session: string },
-  work: (transaction: Database, locked: SessionState) => Promise<Sent<R>>,
-): Promise<R | undefined> =>
-  turns.take(`session/${session}`, (waited) =>
-    inSentTransaction(
-      database,
-      async (transaction): Promise<Sent<R | undefined>> => {
-        const locked = await lockSession(transaction, shop, session)
-        return locked ? work(transaction, locked) : { sent: Promise.resolve(undefined) }
-      },
-      waited,
-    ),
-  )

@@ -6,7 +6,8 @@ import { spentBy } from '../records/paid-part.ts'
 
 /**
  * Writes what a member's lists and ranks need of their session, and removes it from its former member. Call it in the
- * transaction that writes the session, which is locked: nothing happens if nothing differs.
+ * transaction that writes the session, which is locked: nothing happens if nothing differs. Unless
+ * it leaves another member's list, the statement is sent before it returns its promise.
  */
 export const saveMemberSession = async (
   transaction: Database,
@@ -29,4 +30,6 @@ export const saveMemberSession = async (
       setWhere: sql`(${memberSessions.type}, ${memberSessions.status}, ${memberSessions.tvStatus}, ${memberSessions.endTime}, ${memberSessions.total})
         is distinct from (excluded.type, excluded.status, excluded.tv_status, excluded.end_time, excluded.total)`,
     })
+    // A promise of drizzle would send it a turn of promises later.
+    .execute()
 }

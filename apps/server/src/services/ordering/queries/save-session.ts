@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { preparedStatement } from '../../../database/prepared-statement.ts'
 import { saveMemberSession } from './save-member-session.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
@@ -21,4 +22,44 @@ export const saveSession = async (
   const row = { ...saved, result: change.result ?? result }
   await saveMemberSession(transaction, row, user)
   return row
+}
+
+const { result, pricedWith, discounts, pointsSpent, tvStatus, twInvoice, invoices } = tableSessions
+/** What an order changes of its session. */
+const ofOrder = { result, pricedWith, discounts, pointsSpent, tvStatus, twInvoice, invoices }
+
+type OrderedSession = Pick<SessionRow, keyof typeof ofOrder>
+
+const update = preparedStatement(
+  'write_ordered_session',
+  sql`update ${tableSessions} set version = version + 1, ${sql.join(
+    Object.entries(ofOrder).map(
+      ([field, { name }]) => sql`${sql.identifier(name)} = ${sql.placeholder(field)}`,
+    ),
+    sql`, `,
+  )} where shop = ${sql.placeholder('shop')} and _id = ${sql.placeholder('id')}`,
+)
+
+/**
+ * Does the same for a session that an order changes, and that its transaction has locked: without waiting for it. Returns the
+ * row as it will be.
+ */
+export const sendSession = (
+  transaction: Database,
+  before: SessionRow,
+  change: Partial<OrderedSession>,
+): { readonly row: SessionRow; readonly sent: Promise<unknown> } => {
+  const row = { ...before, ...change, version: before.version + 1 }
+  const values = Object.entries(ofOrder).map(([field, column]) => {
+    const value: unknown = Reflect.get(row, field)
+    return [field, value == null ? null : column.mapToDriverValue(value)]
+  })
+  const of = { shop: row.shop, id: row._id }
+  const sent = Promise.all([
+    update(transaction, { ...Object.fromEntries(values), ...of }),
+    saveMemberSession(transaction, row, before.user),
+  ])
+  // It fails the transaction, also if nobody waits for it.
+  sent.catch(() => undefined)
+  return { row, sent }
 }

@@ -88,9 +88,9 @@ export const writeOrder = async (
   transaction: Database,
   { order, lines, events, tickets = [], begins, sendWith }: WrittenOrder,
 ): Promise<SentOrder> => {
-  if (begins) await saveMemberSession(transaction, begins)
   const rows = [
     insertSessions(transaction, begins ? [begins] : []),
+    begins && saveMemberSession(transaction, begins),
     insertLines(transaction, lines),
     insertEvents(transaction, events),
     sendWith?.(),

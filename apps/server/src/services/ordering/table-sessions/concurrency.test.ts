@@ -118,6 +118,31 @@ describe('concurrent calls', () => {
     await expect(last).rejects.toMatchObject({ data: { code: 'outOfStock', field: 'cart.1' } })
   })
 
+  it('rounds of many tables for 10 portions: 10 get one, the others are refused as sold out (STOCK-3.3)', async () => {
+    const shop = await makeOrderingShop(server, {}, { mode: 'manual', quantity: 10 })
+    const many = await phones(shop, 12)
+    const tables = await Promise.all(
+      many.map(async (phone, index) => {
+        const { _id } = (await server.app
+          .service('tableViewItems')
+          .create({ shop: shop.shop, name: `R${index}` })) as { _id: string }
+        return (await phone.scan(_id)).session._id
+      }),
+    )
+    const { done, refused } = await settled(
+      Array.from({ length: 36 }, (_, index) =>
+        many[index % 12]!.order(tables[index % 12]!, { cart: [lineOf(shop.bun)] }),
+      ),
+    )
+    expect(done).toHaveLength(10)
+    expect(refused).toHaveLength(26)
+    for (const { data } of refused)
+      expect(data).toMatchObject({ code: 'outOfStock', product: shop.bun, left: 0 })
+    expect(await stockOf(shop.bun)).toBe(0)
+    const numbers = done.map(({ order }) => Number(order.number)).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => index + 1))
+  })
+
   it('carts that need the same two stocks in opposite order never deadlock', async () => {
     const stock = { mode: 'manual' as const, quantity: 1000 }
     const shop = await makeOrderingShop(server, {}, stock)

@@ -10,14 +10,14 @@ import { actingMember, memberOf, staffOf } from './actor-of.ts'
 import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceMember } from '../announcements/announce-member.ts'
 import { orderOnce, type PlacedOnce } from './order-once.ts'
-import type { LockedStocks } from '../../products/product-stocks/queries/take-stock.ts'
-import { lockRequestedStocks } from './lock-requested-stocks.ts'
+import type { KnownStocks } from '../../products/product-stocks/queries/take-stock.ts'
+import { requestedStocks } from './requested-stocks.ts'
 import type { Orderer } from './orderer.ts'
 import type { RequestedSession } from './requested-order.ts'
 import { beginningRow } from './beginning-row.ts'
 import { newSessionIds, type SessionIds } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
-import { countUnpaid, isCountFull, sendUnpaidCount } from '../checkout/count-unpaid.ts'
+import { countUnpaid, sendUnpaidCount } from '../checkout/count-unpaid.ts'
 import { type Estimating, estimating } from '../kitchen/estimating.ts'
 import { placedTickets } from '../kitchen/placed-tickets.ts'
 import { shopStations } from '../kitchen/shop-stations.ts'
@@ -25,6 +25,7 @@ import { announcePlacedTickets } from '../kitchen/written-tickets.ts'
 import type { StationRow } from '../../../tables/stations.ts'
 import type { TicketRow } from '../../../tables/tickets.ts'
 import { payUntil } from '../checkout/payment-first.ts'
+import { placeAgain } from '../checkout/place-again.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { codedTable } from './entry-code.ts'
@@ -50,10 +51,10 @@ interface Beginning {
   readonly orderId: string
   readonly estimated: Estimating
   readonly now: Date
-  /** Whether unpaid orders are counted before the last statements, since a row that counts them was full. */
-  readonly countsFirst: boolean
-  /** The stocks of its cart, if they are locked already. */
-  readonly stocks: LockedStocks | undefined
+  /** Whether stocks are locked and unpaid orders counted before the last statements (`placeAgain`). */
+  readonly locksFirst: boolean
+  /** The stocks of its cart, if they are read already. */
+  readonly stocks: KnownStocks | undefined
   readonly stations: Promise<readonly StationRow[]> | undefined
 }
 
@@ -67,7 +68,7 @@ interface Begun extends PlacedOnce {
 }
 
 const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
-  const { menu, data, by, orderId, now, countsFirst, stocks: locked, stations } = beginning
+  const { menu, data, by, orderId, now, locksFirst, stocks: known, stations } = beginning
   const { actor, setsPrices } = by
   const isStaff = actor.role === 'staff'
   const { qrCodeViewItem: code } = data
@@ -90,6 +91,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     lines,
     changes,
     stocks,
+    take,
   } = await placeOrder(transaction, {
     menu,
     state: { row: fresh, lines: [], orders: [], payments: [], attempts: [] },
@@ -103,14 +105,14 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     remark: data.remark,
     payUntil: await payUntil(transaction, { menu, type: data.type, actor, payBy: data.payBy }, now),
     orderId,
-    stocks: locked,
+    stocks: known,
     stations,
     now,
   })
   const placed = beginning.estimated(priced, lines, fresh)
   const takesStock = stocks.length > 0
   const unpaid = { menu, cart: data.cart, takesStock, origin: by.origin }
-  if (countsFirst) await countUnpaid(transaction, unpaid)
+  if (locksFirst) await countUnpaid(transaction, unpaid)
   const row = {
     ...fresh,
     ...changes,
@@ -136,7 +138,9 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
       { ...of, kind: 'ordered', detail },
     ],
     begins: row,
-    ...(countsFirst ? {} : { sendWith: () => sendUnpaidCount(transaction, unpaid) }),
+    sendWith: async () => {
+      await Promise.all([take?.(), locksFirst ? undefined : sendUnpaidCount(transaction, unpaid)])
+    },
   })
   const session = sessionRecord(
     { row, lines, orders: [order], payments: [], attempts: [] },
@@ -166,29 +170,25 @@ export const create = async (
   const { restoreKeys: _keys, ...payload } = data
   const { key, caller } = by
   const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }
-  const place = (countsFirst: boolean, waited = 0) =>
+  const place = (locksFirst: boolean, waited: number) =>
     inSentTransaction(
       database,
       (transaction) => {
-        let stocks: LockedStocks | undefined
+        let stocks: KnownStocks | undefined
         let stations: Beginning['stations']
         const work = async (revision: number): Promise<Begun> => {
           const menuNow = await menuAt(transaction, menu, revision)
-          return begin(transaction, { ...start, menu: menuNow, countsFirst, stocks, stations })
+          return begin(transaction, { ...start, menu: menuNow, locksFirst, stocks, stations })
         }
         return orderOnce(transaction, write, work, () => {
-          stocks = lockRequestedStocks(transaction, data)
+          stocks = requestedStocks(transaction, data, locksFirst)
           stations = shopStations(transaction, data.shop)
           stations.catch(() => undefined)
         })
       },
       waited,
     )
-  const from = performance.now()
-  const { answer, made } = await place(false).catch((error: unknown) => {
-    if (!isCountFull(error)) throw error
-    return place(true, performance.now() - from)
-  })
+  const { answer, made } = await placeAgain(place)
   if (!made && isOthers(answer, by)) throw refused(idempotencyKeyReused)
   if (made) {
     announceNewSession(bus, made.session)

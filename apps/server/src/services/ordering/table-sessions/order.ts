@@ -21,14 +21,16 @@ import type { StationRow } from '../../../tables/stations.ts'
 import type { TicketRow } from '../../../tables/tickets.ts'
 import { payUntil } from '../checkout/payment-first.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import { refundSurplus } from '../closing/refund-surplus.ts'
-import { sentInLockedSession } from '../queries/in-locked-session.ts'
+import { isOverpaid, refundSurplus } from '../closing/refund-surplus.ts'
+import { placeInLockedSession } from './place-in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
-import { saveSession } from '../queries/save-session.ts'
+import { sendSession } from '../queries/save-session.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
 import { closedRefusal, intervalRefusal, linesRefusal, shopRefusal } from './session-refusals.ts'
+import type { KnownStocks } from '../../products/product-stocks/queries/take-stock.ts'
+import { requestedStocks } from './requested-stocks.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
 
 interface Round {
@@ -37,6 +39,8 @@ interface Round {
   readonly by: Orderer
   readonly orderId: string
   readonly estimated: Estimating
+  /** The stocks of its cart, and the stations, if they are read already. */
+  readonly stocks?: KnownStocks | undefined
   readonly stations?: Promise<readonly StationRow[]> | undefined
   readonly now: Date
 }
@@ -71,7 +75,7 @@ const placeRound = async (
   round: Round,
   state: SessionState,
 ): Promise<PlacedRound> => {
-  const { menu, data, by, orderId, stations, now } = round
+  const { menu, data, by, orderId, stocks: known, stations, now } = round
   const { actor, setsPrices } = by
   const refusal = roundRefusal(round, state)
   if (refusal) throw refused(refusal)
@@ -92,8 +96,8 @@ const placeRound = async (
       now,
     ),
   }
-  const checkout = { menu, state, ...requested, orderId, stations, now }
-  const { order: priced, lines, changes, stocks } = await placeOrder(transaction, checkout)
+  const checkout = { menu, state, ...requested, orderId, stocks: known, stations, now }
+  const { order: priced, lines, changes, stocks, take } = await placeOrder(transaction, checkout)
   const placed = round.estimated(priced, lines, state.row)
   const statuses = [...state.orders, placed].map(({ status }) => status)
   const billed = {
@@ -101,8 +105,10 @@ const placeRound = async (
     lines: [...state.lines, ...lines],
     payments: state.payments,
   }
+  // What a refund goes to is locked after the stocks.
+  if (isOverpaid(billed)) await take?.()
   const surplus = await refundSurplus(transaction, menu, billed, actor, now)
-  const row = await saveSession(transaction, state.row, {
+  const { row, sent } = sendSession(transaction, state.row, {
     ...changes,
     ...surplus.changes,
     tvStatus: tvStatusOf(statuses),
@@ -117,6 +123,9 @@ const placeRound = async (
     lines,
     tickets,
     events: [ordered],
+    sendWith: async () => {
+      await Promise.all([sent, take?.()])
+    },
   })
   const after = {
     ...state,
@@ -156,13 +165,17 @@ export const order = async (
     const round = { menu, data, by, orderId, estimated, now }
     const scope = `tableSessions/order/${data.session}`
     const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
-    return sentInLockedSession(ordering, { shop, session: data.session }, (transaction, locked) => {
+    const of = { shop, session: data.session }
+    return placeInLockedSession(ordering, of, (transaction, locked, locksFirst) => {
+      let stocks: Round['stocks']
       let stations: Round['stations']
       const work = async (revision: number): Promise<PlacedRound> => {
+        const state = await locked()
         const menuNow = await menuAt(transaction, menu, revision)
-        return placeRound(transaction, { ...round, menu: menuNow, stations }, locked)
+        return placeRound(transaction, { ...round, menu: menuNow, stocks, stations }, state)
       }
       return orderOnce(transaction, write, work, () => {
+        stocks = requestedStocks(transaction, { shop, ...data }, locksFirst)
         stations = shopStations(transaction, shop)
         stations.catch(() => undefined)
       })

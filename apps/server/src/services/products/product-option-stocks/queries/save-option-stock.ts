@@ -2,6 +2,7 @@ import type { ProductOptionStock } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { ANY_PRODUCT, productStocks } from '../../../../tables/product-stocks.ts'
+import { replaceStockRows } from './replace-stock-rows.ts'
 import { optionStockRows } from '../option-stock-rows.ts'
 
 /**
@@ -14,16 +15,11 @@ export const saveOptionStock = async (
   productOption: string,
   stock: ProductOptionStock['stock'] | undefined,
 ): Promise<boolean> => {
-  const { rowCount } = await transaction
-    .delete(productStocks)
-    .where(
-      and(
-        eq(productStocks.shop, shop),
-        eq(productStocks.product, ANY_PRODUCT),
-        eq(productStocks.productOption, productOption),
-      ),
-    )
-  if (stock)
-    await transaction.insert(productStocks).values(optionStockRows(shop, productOption, stock))
-  return (rowCount ?? 0) > 0
+  const owner = and(
+    eq(productStocks.shop, shop),
+    eq(productStocks.product, ANY_PRODUCT),
+    eq(productStocks.productOption, productOption),
+  )
+  const rows = stock ? optionStockRows(shop, productOption, stock) : []
+  return replaceStockRows(transaction, owner, rows)
 }
