@@ -9,7 +9,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 /** Evaluates the policy of the service and limits the call to the records that its caller may access. */
 export const authorize =
   (policies: Readonly<Record<string, Policy>>, now: () => number) =>
-  async (context: CallContext, next: NextCall): Promise<void> => {
+  (context: CallContext, next: NextCall): Promise<void> => {
     const { path, method, params, id, data } = context
     if (params.provider) {
       const { user, query } = params
@@ -27,5 +27,5 @@ export const authorize =
           : new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
       params.scope = verdict
     }
-    await next()
+    return next()
   }

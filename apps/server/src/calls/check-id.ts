@@ -10,7 +10,7 @@ const isId = (id: unknown): boolean =>
 const isSignOut = (id: unknown): boolean => id === null || id === 'all'
 
 /** Refuses external calls on several records at once, and values that cannot be an id: objects, numbers, long texts. */
-export const checkId = async (
+export const checkId = (
   { path, method, params, id }: CallContext,
   next: NextCall,
 ): Promise<void> => {
@@ -19,5 +19,5 @@ export const checkId = async (
     if (id === null && isWrong) throw new MethodNotAllowed('One record at a time')
     if (isWrong) throw new BadRequest('This is not an id', { code: 'queryInvalid', field: '_id' })
   }
-  await next()
+  return next()
 }

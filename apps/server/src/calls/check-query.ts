@@ -14,7 +14,7 @@ export const checkQuery = (descriptions: Readonly<Record<string, ServiceDescript
       new KnownQueries(one.path, queryFields(one)),
     ]),
   )
-  return async ({ path, params }: CallContext, next: NextCall): Promise<void> => {
+  return ({ path, params }: CallContext, next: NextCall): Promise<void> => {
     const queries = services.get(path)
     if (queries && params.provider) {
       const read = queries.read(params.query, params.provider === 'rest' ? 'text' : 'json')
@@ -24,6 +24,6 @@ export const checkQuery = (descriptions: Readonly<Record<string, ServiceDescript
       }
       params.query = read.query
     }
-    await next()
+    return next()
   }
 }

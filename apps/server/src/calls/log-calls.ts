@@ -22,7 +22,7 @@ export const logCalls =
     })
     try {
       await next()
-      log.debug(line(200), 'call')
+      if (log.isLevelEnabled('debug')) log.debug(line(200), 'call')
     } catch (error) {
       log.info(line(codeOf(error)), 'call refused')
       throw error

@@ -49,11 +49,13 @@ const entering: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the first id or key of a call that tells a shop's number (ID-2.1). */
-const shopCarrier = ({ id, params, data }: CallContext): string | undefined =>
-  [id, ...Object.values(params.query ?? {}), ...Object.values(fieldsOf(data))]
+const shopCarrier = ({ id, params, data }: CallContext): string | undefined => {
+  if (typeof id === 'string' && shopNumberIn(id) !== undefined) return id
+  return [...Object.values(params.query ?? {}), ...Object.values(fieldsOf(data))]
     .map((value) => (isFields(value) ? listOf(value['$in'])[0] : value))
     .filter((value) => typeof value === 'string')
     .find((value) => shopNumberIn(value) !== undefined)
+}
 
 /** How long a number counts as one that no shop has, in ms: the next shop may get it. */
 const unknownFor = 60_000

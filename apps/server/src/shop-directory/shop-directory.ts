@@ -75,7 +75,8 @@ export class ShopDirectory {
 
   /** Returns the shop that has the number of an id, or undefined if there is none. */
   async shopIn(database: Database, id: string): Promise<string | undefined> {
-    return (await this.#likelyShops(database, [id])).get(id)
+    const known = this.#shops.get(shopNumberIn(id) ?? 0)
+    return known ?? (await this.#likelyShops(database, [id])).get(id)
   }
 
   /**

@@ -32,7 +32,10 @@ interface HookParts {
   readonly metrics?: Metrics | undefined
 }
 
-/** The hooks around every call, from the outermost to the innermost, each with the methods that it is for. */
+/**
+ * The hooks around every call, from the outermost to the innermost, each with the methods that it is for. One that only checks is no
+ * async function: it returns the promise of `next`, and what it throws becomes one.
+ */
 const table = ({ runtime, calls, metrics }: HookParts): [Hook, readonly ServiceMethod[]][] => [
   ...(metrics ? [[countCalls(metrics), all] satisfies [Hook, unknown]] : []),
   [wireErrors(runtime.log), all],

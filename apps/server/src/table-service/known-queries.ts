@@ -35,6 +35,12 @@ const isSmall = (value: unknown, depth = deepest): boolean => {
   return true
 }
 
+const isEmpty = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  for (const _key in value) return false
+  return true
+}
+
 interface Reading {
   readonly path: string
   readonly query: Query
@@ -57,6 +63,7 @@ export class KnownQueries {
   readonly #path: string
   readonly #fields: QueryFields
   readonly #known = new RecentlyUsed<string, QueryOfWire>(most)
+  #empty: QueryOfWire | undefined
   constructor(path: string, fields: QueryFields) {
     this.#path = path
     this.#fields = fields
@@ -64,6 +71,8 @@ export class KnownQueries {
 
   /** Returns the query with its words as `readQuery` reads them, and `$select` as a list. */
   read(sent: unknown, form: 'text' | 'json'): QueryOfWire {
+    // Most calls have none.
+    if (isEmpty(sent)) return (this.#empty ??= this.#read(sent, form))
     if (!isSmall(sent)) return this.#read(sent, form)
     const key = `${form} ${JSON.stringify(sent)}`
     if (key.length > longestQuery) return this.#read(sent, form)
