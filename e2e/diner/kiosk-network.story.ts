@@ -58,13 +58,17 @@ test('KIOSK-3.4, KIOSK-4.2: without a network a guest continues to choose, and w
     passCodes,
   ]
   for (const go of choosing) await go(kiosk)
-  // The ways to pay, and then the order, wait for it.
+  // The ways to pay wait for it; an order that is not sent says so.
   await expect(kiosk.locator('.kiosk-band button')).toBeDisabled()
   await isBack()
   await toWays(kiosk)
   await isCut()
-  await kiosk.getByRole('button', { name: /^Card at the reader/ }).click()
+  const reader = kiosk.getByRole('button', { name: /^Card at the reader/ })
+  await reader.click()
+  await expect(kiosk.getByText(/^There is no connection. Your order was not sent/)).toBeVisible()
+  await kiosk.getByRole('button', { name: 'Back to the cart' }).click()
   await isBack()
+  await reader.click()
   await expect(kiosk.getByRole('heading', { name: 'Please use the card reader' })).toBeVisible()
   await isCut()
   await gateway.pay(await gateway.newest())
