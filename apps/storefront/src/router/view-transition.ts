@@ -4,9 +4,12 @@ import type { How } from './target.ts'
 
 const ignore = (): void => undefined
 
+/** A kiosk changes its screens at once (0194), as does a device of little power. */
+const isStill = (): boolean => isLowSpec() || document.documentElement.hasAttribute('data-kiosk')
+
 /** Applies a change of the page, animated by the browser if it can; returns once the page has changed. */
 export const animate = async (how: How['viewTransition'], apply: () => void): Promise<void> => {
-  if (!how || typeof document.startViewTransition !== 'function' || isLowSpec()) return apply()
+  if (!how || typeof document.startViewTransition !== 'function' || isStill()) return apply()
   const update = () => flushSync(apply)
   const hasTypes =
     typeof how === 'object' && CSS.supports('selector(:active-view-transition-type(a))')
