@@ -4,7 +4,7 @@
  * `WIRE_OWNER_PASSWORD`; the suite opens a restaurant there and leaves it behind.
  */
 import { fileURLToPath } from 'node:url'
-import { command } from './test/command.mjs'
+import { command } from './command.mjs'
 import { wireArguments } from './test/wire.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')

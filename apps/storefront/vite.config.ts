@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { locales } from '@comanda/locales'
+import { precompress } from '../../tooling/vite/precompress.mjs'
 import { serviceWorker } from '../../tooling/vite/service-worker.mjs'
 import { earlyRequests } from './build/early-requests.ts'
 import { firstStyles } from './build/first-styles.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { paintFirst } from './build/paint-first.ts'
-import { precompress } from './build/precompress.ts'
 import { standsAlone } from './build/stands-alone.ts'
 
 /** What the cart is made of, without its engine: a tap is priced with it before the app is loaded (`first-screen/early-cart.ts`). */

@@ -1,4 +1,4 @@
-import { command } from './command.mjs'
+import { command } from '../command.mjs'
 import { passedOrFailed } from './counts.mjs'
 
 /** Runs checks of the sources at the same time: most use one processor, and none waits for another. Each counts as one. */

@@ -1,4 +1,4 @@
-import { command } from './command.mjs'
+import { command } from '../command.mjs'
 import { passedOrFailed } from './counts.mjs'
 import { failuresOfStories } from './failures.mjs'
 import { newReport, readReport } from './reports.mjs'

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { command } from './command.mjs'
+import { command } from '../command.mjs'
 import { countsOfVitest } from './counts.mjs'
 import { newReport, readReport } from './reports.mjs'
 import { printSlowestFiles } from './slowest-files.mjs'
