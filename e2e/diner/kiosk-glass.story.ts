@@ -57,9 +57,9 @@ for (const [guest, [asked, language]] of guests.entries())
       }
       // The call for help is made on the menu, with something in the cart.
       if (screen === 'menu' || screen === 'cart') continue
-      const seen = [...(await violations(page, language, 'light'))]
+      const seen = [...(await violations(page, 'light'))]
       // Large letters have colours of their own, which are light; the others are the same for each guest.
-      if (asked.join() === 'low') seen.push(...(await violations(page, language, 'dark')))
+      if (asked.join() === 'low') seen.push(...(await violations(page, 'dark')))
       found.push(...seen.map((problem) => `${screen}: ${problem}`))
     }
     await page.context().close()

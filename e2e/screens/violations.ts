@@ -6,24 +6,38 @@ const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** In this language every rule also runs on the dark colour scheme; in the others only those that colours can break. */
-const DARK_BY_ALL = 'en'
+/** The rules of these that compare colours, which alone differ between the schemes (record 0203). */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** Loads axe with each page. */
 export const addAxe = (page: Page) => page.addInitScript({ path: axeScript })
 
-/** Returns axe's violations on the page. */
-export const violations = async (page: Page, language: string, colorScheme: 'light' | 'dark') => {
+/** Returns axe's violations on the page in a colour scheme: of every rule, of those of colours, or of the others. */
+export const violations = async (
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  rules: 'every' | 'of colours' | 'of others' = colorScheme === 'light' ? 'every' : 'of colours',
+) => {
   await page.emulateMedia({ colorScheme })
   // axe is already in the page: screens are reached by links, without loading the page again.
   // It describes violations only: on a long menu, describing what passes took three quarters of the time.
   const axe = new AxeBuilder({ page, axeSource: 'void 0' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-  const isByAll = colorScheme === 'light' || language === DARK_BY_ALL
-  const scan = isByAll ? axe.withTags(TAGS) : axe.withRules(['color-contrast'])
-  const { violations: found } = await scan.analyze()
+  if (rules === 'of colours') axe.withRules(OF_COLOURS)
+  else axe.withTags(TAGS)
+  if (rules === 'of others') axe.disableRules(OF_COLOURS)
+  const { violations: found } = await axe.analyze()
   return found.map(
     ({ id, nodes }) => `${colorScheme}, ${id}: ${nodes.map(({ target }) => target).join(', ')}`,
   )
 }
+
+/** The language in which a screen's colours are compared: the others change its letters, not what they are painted with. */
+const COLOURS_IN = 'en'
+
+/** Returns axe's violations on a screen that is shown in each language, in both schemes. */
+export const violationsIn = async (page: Page, language: string) =>
+  language === COLOURS_IN
+    ? [...(await violations(page, 'light')), ...(await violations(page, 'dark'))]
+    : violations(page, 'light', 'of others')

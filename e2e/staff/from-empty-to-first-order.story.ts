@@ -24,7 +24,7 @@ const emptyServer = async () => {
 const expectAccessible = async (page: Page, heading: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   for (const scheme of ['dark', 'light'] as const)
-    expect(await violations(page, 'en', scheme)).toEqual([])
+    expect(await violations(page, scheme)).toEqual([])
 }
 
 test('SETUP-1, SETUP-2: a new owner enters the token, sets up shop, menu and tables, and the first guest orders', async ({
