@@ -5,6 +5,7 @@ import { withoutWindows } from './story/browsers.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.story.ts',
+  globalSetup: './story/load-demo.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   // Each worker has a browser and a server of its own.

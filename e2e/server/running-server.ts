@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,12 +34,19 @@ export class RunningServer {
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Starts one; `env` adds to the environment, `args` to the arguments. */
+  /**
+   * Starts one; `env` adds to the environment, `args` to the arguments. With `DEMO_DATA`, a data folder into which the demo was
+   * loaded, it begins with a copy of that unless it is to be empty.
+   */
   static async start(
     dataFolder: string,
     env: NodeJS.ProcessEnv = {},
     args: readonly string[] = [],
   ): Promise<RunningServer> {
+    const loaded = process.env['DEMO_DATA']
+    if (loaded !== undefined && !args.includes('--empty'))
+      // Node's own copy does not keep the owner of PostgreSQL's files.
+      await promisify(execFile)('cp', ['-a', `${loaded}/.`, dataFolder])
     const server = new RunningServer([await freePort(), await freePort()], dataFolder, env, args)
     await server.start()
     return server
