@@ -40,6 +40,7 @@ it.each([
   ['gift', 'A reward for your points.'],
   ['member', 'For members.'],
   ['vip', 'For your member level.'],
+  ['set', 'Ordered one by one, these dishes cost what the set costs.'],
 ] as const)('SCREEN-1.5: a discount by %s says so', async (source, words) => {
   expect((await open({ discounts: [discount({ source })] })).text()).toContain(words)
 })

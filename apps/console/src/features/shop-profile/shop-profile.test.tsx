@@ -77,6 +77,21 @@ test('STAFF-10.1: only what was changed is sent, so that what others change stay
   expect(sent()).toEqual([[plain._id, { openTakeAway: false }]])
 })
 
+test('MERGE-1.11: sets over several orders are offered where sets form by themselves', async () => {
+  const { press, sent, text } = await open()
+  expect(text()).not.toContain('Sets form over several orders')
+  await press(
+    'checkbox',
+    'Sets form by themselves at kiosks and in orders of staff A main, a drink and a side that are put into the cart one by one become the cheaper set. On phones they always do.',
+  )
+  await press(
+    'checkbox',
+    'Sets form over several orders Dishes that staff or a kiosk order one after another cost what the set costs. The kitchen has them as they were ordered; the bill shows what is saved under the name of the set.',
+  )
+  await press('button', 'Save')
+  expect(sent()).toEqual([[plain._id, { autoMergeInPOS: true, autoMergeOrderedInPOS: true }]])
+})
+
 test('STAFF-10.1: how long a party sits, and how much is ordered at once; an empty field has the default again', async () => {
   const { fill, press, sent } = await open({ maxQuantity: 5 })
   await fill('spinbutton', 'Minutes until the last order optional', '75')
