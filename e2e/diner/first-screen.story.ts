@@ -1,5 +1,5 @@
 import { demo } from '@comanda/demo'
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Browser, Locator, Page, Route } from '@playwright/test'
 import { hongKong, tableLink } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
@@ -28,6 +28,8 @@ const differences = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 200)),
     changed: served.lines.filter((line, at) => linesOf([served.elements[at]])[0] !== line),
   })`)
+
+const widthOf = async (part: Locator) => (await part.boundingBox())?.width
 
 interface Visitor {
   readonly locale: 'en-GB' | 'zh-HK' | 'zh-CN'
@@ -97,12 +99,14 @@ test('a dish that is added before the app runs is counted and priced at once, an
   const sum = early.locator('.cart-bar-sum')
   await expect(sum).toHaveText(/^\$\s\d+\.\d\dincl\. service$/)
   const price = await sum.innerText()
+  const width = await widthOf(early)
   isSlow = false
   for (const script of withheld) await script.continue()
   await expect(early).toBeHidden()
   const bar = page.getByRole('link', { name: /^View cart/ })
   await expect(bar).toHaveText(/^2/)
   expect(await bar.locator('.cart-bar-sum').innerText()).toBe(price)
+  expect(await widthOf(bar)).toBe(width)
   await page.reload()
   await expect(page.getByRole('link', { name: /^View cart/ })).toHaveText(/^2/)
 })
