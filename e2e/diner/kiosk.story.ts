@@ -53,6 +53,8 @@ test('KIOSK-2.2, KIOSK-4.1: a visit that somebody left ends after 70 s, in the l
   browser,
   server,
 }) => {
+  // The memory of the page is read twice.
+  test.setTimeout(240_000)
   const { kiosk } = await paired(browser, server.url, 'Window')
   const before = await traces(kiosk)
   await kiosk.clock.install()
