@@ -9,7 +9,7 @@ export interface FloodLimits {
   readonly callBurst: number
   /** The same for all callers of one address, in multiples of a socket's: 300 phones behind the wifi of a restaurant. */
   readonly addressFactor: number
-  /** So many bytes of a response count as one more call. */
+  /** So many bytes of a response count as one more call, at the rate and among those that run at once. */
   readonly bytesPerCall: number
   /** Calls of a socket that run at once, and as many while the process is busy: then callers take turns. */
   readonly running: number

@@ -19,6 +19,7 @@ export class Address {
   readonly #limits: FloodLimits
   readonly #load: EventLoopLoad
   readonly #waiting = new Set<Waiting>()
+  /** The places that running calls take. */
   #running = 0
 
   constructor(limits: FloodLimits, load: EventLoopLoad, now: number) {
@@ -34,12 +35,13 @@ export class Address {
     return this.#running < (this.#load.isBusy ? runningOfAddressWhenBusy : runningOfAddress)
   }
 
-  start(): void {
-    this.#running += 1
+  /** Takes as many places as a call counts for. */
+  start(places: number): void {
+    this.#running += places
   }
 
-  end(): void {
-    this.#running -= 1
+  end(places: number): void {
+    this.#running -= places
   }
 
   /** Lets the caller start its calls when it is its turn. */

@@ -2,7 +2,7 @@ import { assert, asyncProperty, constantFrom, integer, record, array } from 'fas
 import { expect, it } from 'vitest'
 import { defaultLimits } from '../config/flood-limits.ts'
 import { Address } from './address.ts'
-import { CallTurns } from './call-turns.ts'
+import { CallTurns, type RunningCall } from './call-turns.ts'
 import { EventLoopLoad } from './event-loop-load.ts'
 import { TokenBucket } from './token-bucket.ts'
 
@@ -41,7 +41,7 @@ it('CALL-6.1: with any calls of several callers, no limit is exceeded, each call
           callers[caller]?.add({
             bytes: 1,
             expected: 1,
-            start: (end) => {
+            start: ({ end }) => {
               started[caller]?.push(at)
               running[caller]?.push(end)
             },
@@ -60,6 +60,42 @@ it('CALL-6.1: with any calls of several callers, no limit is exceeded, each call
         expect(started[caller]).toEqual(Array.from({ length: count }, (_, at) => at))
     }),
   )
+})
+
+it('CALL-6.1: a call takes as many places of its address as its response counts for, until that is there', () => {
+  const load = new EventLoopLoad()
+  const address = new Address(limits, load, 0)
+  const started: RunningCall[] = []
+  const caller = () => {
+    const turns = new CallTurns({
+      address,
+      limits,
+      load,
+      now: () => 0,
+      unsent: () => 0,
+      onChange: () => undefined,
+    })
+    return (expected: number) =>
+      turns.add({
+        bytes: 1,
+        expected,
+        start: (running) => void started.push(running),
+        refuse: () => undefined,
+      })
+  }
+  const [deaf, other] = [caller(), caller()]
+  deaf(4 * limits.bytesPerCall)
+  other(1)
+  expect(started).toHaveLength(1)
+  // The response waits to be read.
+  started[0]?.leave()
+  expect(started).toHaveLength(2)
+  started[0]?.end()
+  for (const { end, leave } of started) {
+    end()
+    leave()
+  }
+  expect(address.isIdle(0)).toBe(true)
 })
 
 it('CALL-6.1: a rate allows a burst, then so many a second; a cost that is known afterwards is paid back', () => {

@@ -4,14 +4,21 @@ import type { EventLoopLoad } from './event-loop-load.ts'
 import type { FloodLimits } from '../config/flood-limits.ts'
 import { TokenBucket } from './token-bucket.ts'
 
+/** A call that has started. Either may be called again, and then does nothing. */
+export interface RunningCall {
+  /** Its response is there: it keeps nobody else from running any more. */
+  readonly leave: () => void
+  /** Its response is sent. */
+  readonly end: () => void
+}
+
 /** A call that waits until it may start. */
 export interface WaitingCall {
   /** Its size in memory. */
   readonly bytes: number
   /** The bytes that its response is expected to have. */
   readonly expected: number
-  /** `end` is to be called once, when the response is sent. */
-  readonly start: (end: () => void) => void
+  readonly start: (running: RunningCall) => void
   /** Responds with an error instead. */
   readonly refuse: (error: FeathersError) => void
 }
@@ -112,22 +119,31 @@ export class CallTurns {
   }
 
   #start({ expected, start }: WaitingCall): void {
-    const { address, now } = this.#options
+    const { address, limits, now } = this.#options
     this.#rate.take(1, now())
     address.calls.take(1, now())
     this.#running += 1
     this.#expected += expected
-    address.start()
-    let hasEnded = false
-    start(() => {
-      if (hasEnded) return
-      hasEnded = true
+    // What makes a large response keeps the process busy for as long as several calls.
+    const places = 1 + Math.floor(expected / limits.bytesPerCall)
+    address.start(places)
+    let state: 'running' | 'left' | 'ended' = 'running'
+    const leave = (): void => {
+      if (state !== 'running') return
+      state = 'left'
+      address.end(places)
+      address.startNext()
+    }
+    const end = (): void => {
+      if (state === 'ended') return
       this.#running -= 1
       this.#expected -= expected
-      address.end()
       if (this.#waiting.length > 0) address.wait(this)
+      if (state === 'running') address.end(places)
+      state = 'ended'
       address.startNext()
-    })
+    }
+    start({ leave, end })
   }
 
   #wait(ms: number): void {

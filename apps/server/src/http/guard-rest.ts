@@ -2,7 +2,7 @@ import type { Middleware } from '@feathersjs/koa'
 import { callerAddress } from '../authentication/caller-address.ts'
 import type { FloodLimits } from '../config/flood-limits.ts'
 import type { Address } from '../flood-limits/address.ts'
-import { CallTurns } from '../flood-limits/call-turns.ts'
+import { CallTurns, type RunningCall } from '../flood-limits/call-turns.ts'
 import type { FloodGuard } from '../flood-limits/open-flood-guard.ts'
 import { tooManyCalls } from '../flood-limits/too-many-calls.ts'
 import { largestMessage } from './largest-message.ts'
@@ -106,7 +106,7 @@ export const guardRest = ({
       const name = callerAddress({ address: ctx.ip })
       const caller = callerOf(name)
       if (caller.turns.waiting >= limits.waitingOverRest) refuse(name)
-      const end = await new Promise<() => void>((resolve, reject) => {
+      const { end } = await new Promise<RunningCall>((resolve, reject) => {
         caller.turns.add({ bytes: 0, expected: 0, start: resolve, refuse: reject })
       })
       try {

@@ -65,24 +65,26 @@ const open = (size: number, given: Partial<FloodLimits> = {}) => {
     })
   })
   const shared = { ...guard, sizes: new ResponseSizes(), waitingBytes: 0 }
+  const address = addresses.of('10.0.0.1')
   const gate = new SocketGate(
     connection as unknown as EngineConnection,
-    addresses.of('10.0.0.1'),
+    address,
     '10.0.0.1',
     shared,
   )
   const call = (at: number) => connection.emit('data', `2${at}["find","products",{}]`)
-  return { connection, made, call, gate, counts: guard.counts, shared }
+  return { connection, made, call, gate, address, counts: guard.counts, shared }
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a caller that does not read', () => {
   it('its responses wait: it has one more than fits (CALL-6.3)', async () => {
-    const { connection, made, call } = open(200_000)
+    const { connection, made, call, address } = open(200_000, { runningOfAddress: 8 })
     for (let at = 0; at < 100; at += 1) call(at)
     await turn()
     expect(connection.written).toHaveLength(1)
+    expect(address.mayRun).toBe(true)
     // The one that was written has ended.
     expect(made.length - 1).toBeLessThanOrEqual(defaultLimits.running)
     connection.read()

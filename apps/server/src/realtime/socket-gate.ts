@@ -1,6 +1,6 @@
 import { BadRequest, type FeathersError } from '@feathersjs/errors'
 import type { Address } from '../flood-limits/address.ts'
-import { CallTurns } from '../flood-limits/call-turns.ts'
+import { CallTurns, type RunningCall } from '../flood-limits/call-turns.ts'
 import type { EventLoopLoad } from '../flood-limits/event-loop-load.ts'
 import type { CutReason, FloodCounts } from '../flood-limits/flood-counts.ts'
 import type { FloodLimits } from '../config/flood-limits.ts'
@@ -25,9 +25,8 @@ export interface SharedByGates {
 }
 
 /** A call that has passed the gate. */
-export interface PassedCall {
+export interface PassedCall extends RunningCall {
   readonly name: string
-  readonly end: () => void
 }
 
 /**
@@ -101,7 +100,7 @@ export class SocketGate {
   }
 
   /** Sends a response once the caller has read the earlier ones. */
-  respond({ name, end }: PassedCall, send: () => void): void {
+  respond({ name, leave, end }: PassedCall, send: () => void): void {
     const sendNow = (): void => {
       const before = this.#responded
       send()
@@ -110,7 +109,10 @@ export class SocketGate {
     }
     if (this.#isOver) end()
     else if (this.unsent.bytes <= this.#shared.limits.unsentBytes) sendNow()
-    else this.#unread.push(sendNow)
+    else {
+      this.#unread.push(sendNow)
+      leave()
+    }
   }
 
   /** Tells the caller why, unless it does not read, and ends the connection. */
@@ -145,8 +147,8 @@ export class SocketGate {
       this.#turns.add({
         bytes: message.length,
         expected: this.#shared.sizes.expected(name),
-        start: (end) => {
-          this.#passed.push({ name, end })
+        start: (running) => {
+          this.#passed.push({ name, ...running })
           this.#pass(message)
         },
         refuse,
