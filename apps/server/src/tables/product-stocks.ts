@@ -1,4 +1,4 @@
-import type { OnlineStockMode, StockMode } from '@comanda/engine/catalog'
+import type { OnlineStockMode, StockMode } from '@comanda/engine/stock'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'

@@ -10,6 +10,7 @@ import { kioskScreens } from './kiosk-screens.ts'
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./stand-page.tsx'),
   () => import('./before-check/type-code.tsx'),
+  () => import('./pay/invoice-step.tsx'),
   () => import('./member-coupons.tsx'),
   () => import('./member-rewards.tsx'),
   () => import('./staff/staff-sheet.tsx'),

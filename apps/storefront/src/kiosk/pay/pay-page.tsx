@@ -2,7 +2,7 @@ import { isReaderBusy, isUnderWay } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
 import type { PaymentMethod } from '@comanda/contract'
 import { Banner, Button, PaymentDrawing, Price } from '@comanda/ui'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { CheckoutDialogs } from '../../features/cart/checkout-dialogs.tsx'
 import { ShownCart, useShownCart } from '../../features/cart/shown-cart.tsx'
@@ -20,12 +20,15 @@ import { useCheckAgain } from '../use-check-again.ts'
 import { useRefusedPass } from '../use-refused-pass.ts'
 import { useRefusedStand } from '../use-refused-stand.ts'
 import { issuesTaiwanInvoices } from './issues-taiwan-invoices.ts'
-import { InvoiceStep } from './invoice-step.tsx'
 import { MethodList } from './method-list.tsx'
 import { PendingPayment } from './pending-payment.tsx'
 import { Unpaid } from './unpaid.tsx'
 import { useKioskWays } from './use-kiosk-ways.ts'
 import './pay.css'
+
+const InvoiceStep = lazy(async () => ({
+  default: (await import('./invoice-step.tsx')).InvoiceStep,
+}))
 
 /** Returns what the screen does: it places the order with the way to pay that is chosen, and follows its payment. */
 const usePay = () => {
@@ -102,7 +105,9 @@ const Steps = () => {
   if (!ways || isEmpty) return <LoadingScreen />
   if (state.step === 'paid')
     return hasInvoice && session !== undefined ? (
-      <InvoiceStep session={session} onDone={() => toNumber(session)} />
+      <Suspense fallback={<LoadingScreen />}>
+        <InvoiceStep session={session} onDone={() => toNumber(session)} />
+      </Suspense>
     ) : (
       <LoadingScreen />
     )
