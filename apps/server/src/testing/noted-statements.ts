@@ -6,6 +6,7 @@ export interface SentStatement {
   readonly values: readonly unknown[]
   /** Counts the turns of the event loop that sent statements: those of one turn are one message to the database. */
   readonly turn: number
+  readonly connection: Client
 }
 
 /** The statements that connections send which are opened while they are noted. */
@@ -34,7 +35,7 @@ export const noteStatements = (): NotedStatements => {
           isTurnOver = true
         })
       }
-      sent.push({ text: String(first.text), values, turn })
+      sent.push({ text: String(first.text), values, turn, connection: this })
     }
     return Reflect.apply(query, this, all)
   }

@@ -23,9 +23,11 @@ afterAll(async () => {
 const counted = () => makeOrderingShop(server, {}, { mode: 'manual', quantity: 1000 })
 const callsOf = async (shop: OrderingShop) => orderingCalls(await server.client(), shop)
 
-/** Returns the messages from the first `begin` on, each with its statements. */
+/** Returns the messages of the first transaction, each with its statements; other connections may send some meanwhile. */
 const messagesOf = (sent: readonly SentStatement[]) => {
-  const inTransaction = sent.slice(sent.findIndex(({ text }) => text === 'begin'))
+  const from = sent.findIndex(({ text }) => text === 'begin')
+  const own = sent.slice(from).filter(({ connection }) => connection === sent[from]?.connection)
+  const inTransaction = own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
   return [...groupBy(inTransaction, ({ turn }) => turn).values()].map((message) =>
     message.map(({ text }) => text),
   )
