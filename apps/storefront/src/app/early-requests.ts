@@ -15,6 +15,9 @@ declare const APP_FILES: readonly string[]
 /** The files of the early cart, its own first; defined by the build. */
 declare const CART_FILES: readonly string[]
 
+/** Whether the server has rendered the screen. */
+const isRendered = document.documentElement.dataset['rendered'] !== undefined
+
 type Priority = 'high' | 'low'
 
 /** Requests a file of the app now; what loads it later reuses the request. */
@@ -32,14 +35,12 @@ const requestFiles = (files: readonly string[], priority: Priority): void => {
  * follows with the first paint: all at once would share the network, and the browser has six connections.
  */
 const requestScreen = (): void => {
-  const { cookie, documentElement } = document
-  const locale = detectLocale({ cookie, languages: guestLanguages() })
+  const locale = detectLocale({ cookie: document.cookie, languages: guestLanguages() })
   const [, path = ''] = location.pathname.split('/')
   const first = path === 't' || new URLSearchParams(location.search).has('t') ? 'browse' : path
   const [, files = [], words] = FIRST_FILES.find(([screen]) => screen === first) ?? []
   const rest = [...APP_FILES, ...files, ...(words?.[locale] ?? [])]
-  if (first !== 'browse' || documentElement.dataset['rendered'] === undefined)
-    return requestFiles(rest, 'low')
+  if (first !== 'browse' || !isRendered) return requestFiles(rest, 'low')
   requestFiles(CART_FILES, 'high')
   const later = rest.filter((file) => !CART_FILES.includes(file))
   requestAnimationFrame(() => requestFiles(later, 'low'))
@@ -63,8 +64,9 @@ const requestMenu = (): void => {
   leftByPage.firstMenu = { shop, served: servedMenu(shop).catch(() => undefined) }
 }
 
-// Without it the app prices what is added.
-rememberTaps(() => void import(`/${CART_FILES[0]}`).catch(() => undefined))
+// What the server has not rendered has nothing to tap: a kiosk would keep the last of its keys. Without the file the app prices what is
+// added.
+if (isRendered) rememberTaps(() => void import(`/${CART_FILES[0]}`).catch(() => undefined))
 try {
   requestScreen()
   requestMenu()
