@@ -147,7 +147,9 @@ export const glassProblems = (page: Page): Promise<readonly string[]> =>
       const hasMore = scroller.scrollHeight - scroller.clientHeight > 2
       const hasSign = getComputedStyle(signed, '::after').content !== 'none'
       if (hasMore !== hasSign)
-        found.push(hasMore ? 'more below, without a sign' : 'a sign of nothing')
+        found.push(
+          `${hasMore ? 'more below, without a sign' : 'a sign of nothing'}: ${scroller.clientHeight} of ${scroller.scrollHeight}`,
+        )
     }
     const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
     const small = new Set<string>()
