@@ -90,7 +90,7 @@ test('KIOSK-3.4, KIOSK-4.2: without a network a guest continues to choose, and w
   await expect(kiosk.getByText('Please order at the counter.')).toBeVisible()
   await network(true)
   await expect(touch(kiosk)).toBeEnabled()
-  // Other kiosks order in this shop meanwhile.
+  // Other kiosks order in this shop in the meantime.
   const sessions = await kioskSessions(server.url, taiwan._id)
   const own = sessions.filter(({ twDonate }) => twDonate === donated)
   expect(own).toMatchObject([{ status: 'ongoing', orders: [{}], attempts: [{}] }])

@@ -23,7 +23,7 @@ afterAll(async () => {
 const counted = () => makeOrderingShop(server, {}, { mode: 'manual', quantity: 1000 })
 const callsOf = async (shop: OrderingShop) => orderingCalls(await server.client(), shop)
 
-/** Returns the messages of the first transaction, each with its statements; other connections may send some meanwhile. */
+/** Returns the messages of the first transaction, each with its statements; other connections may send some in the meantime. */
 const messagesOf = (sent: readonly SentStatement[]) => {
   const from = sent.findIndex(({ text }) => text === 'begin')
   const own = sent.slice(from).filter(({ connection }) => connection === sent[from]?.connection)
