@@ -88,6 +88,18 @@ test('a move shows before the server responds', async () => {
   expect(statuses()).toEqual(['preparing'])
 })
 
+test('moves of an order that are made faster than the server responds are sent in their order', async () => {
+  const { server, board, statuses } = await open([order('1')])
+  const first = board.move(order('1'), 'preparing')
+  const second = board.move(order('1', 'preparing'), 'ready')
+  expect(server.count('orders patch')).toBe(1)
+  await first
+  expect(statuses()).toEqual(['ready'])
+  await second
+  expect(server.count('orders patch')).toBe(2)
+  expect([...statuses(), server.orders.get('1')?.status]).toEqual(['ready', 'ready'])
+})
+
 test('a refused move is reverted', async () => {
   const { server, board, statuses } = await open([order('1')])
   server.refuse('illegalTransition')

@@ -9,6 +9,7 @@ import { loadBoardOrders } from './board-orders.ts'
 import { dayStart } from './day-start.ts'
 import { ordersCopy, withMoves } from './orders-copy.ts'
 import { withBill } from './paid-orders.ts'
+import { createTurns } from './turns.ts'
 import { createUnsentMoves, type UnsentMoves } from './unsent-moves.ts'
 
 export interface OrderBoardState {
@@ -28,8 +29,8 @@ export interface OrderBoard {
   /** Loads the orders again if the day has changed: those completed on the previous day are dropped. */
   readonly startDay: (day: string) => void
   /**
-   * Moves an order at once; reverts it and fails with a `CallError` if the server refuses. Without a connection the step
-   * waits, unless it cancels the order (STAFF-8.2).
+   * Moves an order at once; reverts it and fails with a `CallError` if the server refuses. Moves of one order are sent
+   * one after the other. Without a connection the step waits, unless it cancels the order (STAFF-8.2).
    */
   readonly move: (
     order: Order,
@@ -62,6 +63,8 @@ export const createOrderBoard = (
 ): OrderBoard => {
   const copy = ordersCopy(storage, shop._id, now)
   const unsent = createUnsentMoves(connection, shop._id, storage)
+  /** Of the moves of each order: the server could take two that are on their way at once the other way round. */
+  const turns = createTurns()
   const state = createStore<OrderBoardState>({
     status: 'loading',
     orders: new Map(),
@@ -157,8 +160,11 @@ export const createOrderBoard = (
       markSeen(order._id)
       put({ ...order, status })
       try {
-        assertOnline(connection)
-        put(await connection.service('orders').patch(order._id, { status, ...approved }))
+        const moved = await turns.take(order._id, async () => {
+          assertOnline(connection)
+          return connection.service('orders').patch(order._id, { status, ...approved })
+        })
+        if (!turns.isTaken(order._id)) put(moved)
       } catch (failure) {
         put(order)
         const error = normaliseError(failure)
