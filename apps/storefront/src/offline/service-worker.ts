@@ -37,8 +37,15 @@ const dropOldVersions = async (): Promise<void> => {
 const late = (): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), PAGE_TIMEOUT))
 
+/**
+ * The response that the browser has requested while the worker started. A navigation that is left to the browser is
+ * requested again, and a provider's redirect with its one-time code may come but once.
+ */
+const navigation = async (event: FetchEvent): Promise<Response> =>
+  (await event.preloadResponse) ?? fetch(event.request)
+
 const page = async (event: FetchEvent): Promise<Response> => {
-  const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  const fresh = navigation(event)
   event.waitUntil(fresh.catch(() => undefined))
   const cached = await caches.match(PAGE)
   if (!cached) return fresh
@@ -79,7 +86,7 @@ const manifest = async (event: FetchEvent): Promise<Response> => {
   }
 }
 
-const answers = { page, asset, picture, manifest }
+const answers = { page, asset, picture, manifest, navigation }
 
 scope.addEventListener('install', (event) => event.waitUntil(cacheApp()))
 scope.addEventListener('activate', (event) => event.waitUntil(dropOldVersions()))

@@ -10,11 +10,14 @@ it('pages of the app come from the network first, so that a new version shows at
     ['page', 'page', 'page', 'page'],
   )
 })
+it('a page that is not of this app is requested once: the browser has begun to, and a one-time code is in its address', () => {
+  expect(of('/console/', 'navigate')).toBe('navigation')
+  expect(of('/api/oidc/sandbox/callback?code=1&state=2', 'navigate')).toBe('navigation')
+  expect(of('/api/oidc/sandbox/callback', 'navigate', 'POST')).toBe('network')
+})
 it('the console and the server’s calls are not intercepted', () => {
-  expect(of('/console/', 'navigate')).toBe('network')
   expect(of('/console/assets/a.js')).toBe('network')
   expect(of('/api/menus/5f')).toBe('network')
-  expect(of('/api/openapi.json', 'navigate')).toBe('network')
   expect(of('/api/tableSessions', 'cors', 'POST')).toBe('network')
 })
 it('assets and pictures of dishes are cached', () => {

@@ -8,6 +8,8 @@ export type Strategy =
   | 'picture'
   /** From the network, else from the cache, else the app's own: the manifest of a shop's app. */
   | 'manifest'
+  /** From the network, but not twice: a page that is not of this app. */
+  | 'navigation'
   /** Not intercepted: the request goes to the network as if there were no service worker. */
   | 'network'
 
@@ -26,7 +28,7 @@ export interface InterceptedRequest {
 export const strategyOf = ({ method, mode, url }: InterceptedRequest, origin: string): Strategy => {
   const { pathname, origin: requested } = new URL(url)
   if (method !== 'GET' || requested !== origin) return 'network'
-  if (mode === 'navigate') return pages.test(pathname) ? 'page' : 'network'
+  if (mode === 'navigate') return pages.test(pathname) ? 'page' : 'navigation'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (manifests.test(pathname)) return 'manifest'
   return pictures.test(pathname) ? 'picture' : 'network'
