@@ -8,6 +8,12 @@ interface Waiting {
   startNext(): void
 }
 
+/**
+ * Turns of callers whose next response is small for each turn of one whose response is large: those who wait for little do
+ * not wait for lists and menus of others, which come to their turn all the same.
+ */
+const SMALL_TURNS = 3
+
 /** The callers of one address. */
 export class Address {
   /** Open sockets. */
@@ -18,7 +24,9 @@ export class Address {
   readonly opened: TokenBucket
   readonly #limits: FloodLimits
   readonly #load: EventLoopLoad
-  readonly #waiting = new Set<Waiting>()
+  /** Callers whose next call takes one place, and those whose next call takes several. */
+  readonly #waiting = { small: new Set<Waiting>(), large: new Set<Waiting>() }
+  #turns = 0
   /** The places that running calls take. */
   #running = 0
 
@@ -44,29 +52,40 @@ export class Address {
     this.#running -= places
   }
 
-  /** Lets the caller start its calls when it is its turn. */
-  wait(caller: Waiting): void {
-    this.#waiting.add(caller)
+  /** Lets the caller start its calls when it is its turn; `places` are those of its next call. */
+  wait(caller: Waiting, places: number): void {
+    this.leave(caller)
+    this.#waiting[places > 1 ? 'large' : 'small'].add(caller)
   }
 
   leave(caller: Waiting): void {
-    this.#waiting.delete(caller)
+    this.#waiting.small.delete(caller)
+    this.#waiting.large.delete(caller)
   }
 
-  /** Gives the callers that wait their turns, each before any has another one. */
+  /** Gives the callers that wait their turns, each before any of its kind has another one. */
   startNext(): void {
-    let turns = this.#waiting.size
-    for (const caller of this.#waiting) {
-      if (turns === 0 || !this.mayRun) return
-      turns -= 1
-      this.#waiting.delete(caller)
+    const { small, large } = this.#waiting
+    for (let turns = small.size + large.size; turns > 0 && this.mayRun; turns -= 1) {
+      const kind = this.#nextKind()
+      const [caller] = kind
+      if (!caller) return
+      kind.delete(caller)
       caller.startNext()
     }
   }
 
+  #nextKind(): Set<Waiting> {
+    const { small, large } = this.#waiting
+    if (small.size === 0 || large.size === 0) return small.size === 0 ? large : small
+    this.#turns += 1
+    return this.#turns % (SMALL_TURNS + 1) === 0 ? large : small
+  }
+
   /** Returns whether nothing has to be remembered of it. */
   isIdle(now: number): boolean {
-    const isUsed = this.sockets + this.unfinished + this.#running + this.#waiting.size > 0
+    const { small, large } = this.#waiting
+    const isUsed = this.sockets + this.unfinished + this.#running + small.size + large.size > 0
     return !isUsed && this.calls.isFull(now) && this.opened.isFull(now)
   }
 }

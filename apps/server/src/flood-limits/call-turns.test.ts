@@ -8,6 +8,17 @@ import { TokenBucket } from './token-bucket.ts'
 
 const limits = { ...defaultLimits, callsPerSecond: 0, running: 3, runningOfAddress: 5 }
 
+/** The calls of a caller who has read all responses. */
+const turnsAt = (address: Address, load: EventLoopLoad, own = limits) =>
+  new CallTurns({
+    address,
+    limits: own,
+    load,
+    now: () => 0,
+    unsent: () => 0,
+    onChange: () => undefined,
+  })
+
 const step = record({ caller: integer({ min: 0, max: 3 }), what: constantFrom('call', 'end') })
 
 it('CALL-6.1: with any calls of several callers, no limit is exceeded, each caller’s calls start in order, and all of them do', async () => {
@@ -17,17 +28,7 @@ it('CALL-6.1: with any calls of several callers, no limit is exceeded, each call
       const address = new Address(limits, load, 0)
       const started: number[][] = [[], [], [], []]
       const running: (() => void)[][] = [[], [], [], []]
-      const callers = started.map(
-        () =>
-          new CallTurns({
-            address,
-            limits,
-            load,
-            now: () => 0,
-            unsent: () => 0,
-            onChange: () => undefined,
-          }),
-      )
+      const callers = started.map(() => turnsAt(address, load))
       const asked = [0, 0, 0, 0]
       const check = () => {
         expect(Math.max(...running.map(({ length }) => length))).toBeLessThanOrEqual(3)
@@ -67,14 +68,7 @@ it('CALL-6.1: a call takes as many places of its address as its response counts 
   const address = new Address(limits, load, 0)
   const started: RunningCall[] = []
   const caller = () => {
-    const turns = new CallTurns({
-      address,
-      limits,
-      load,
-      now: () => 0,
-      unsent: () => 0,
-      onChange: () => undefined,
-    })
+    const turns = turnsAt(address, load)
     return (expected: number) =>
       turns.add({
         bytes: 1,
@@ -95,6 +89,30 @@ it('CALL-6.1: a call takes as many places of its address as its response counts 
     end()
     leave()
   }
+  expect(address.isIdle(0)).toBe(true)
+})
+
+it('CALL-6.1: callers whose next response is small come first, one whose response is large after every third of them', () => {
+  const load = new EventLoopLoad()
+  const one = { ...limits, runningOfAddress: 1 }
+  const address = new Address(one, load, 0)
+  const started: string[] = []
+  const running: RunningCall[] = []
+  const add = (name: string, expected: number) =>
+    turnsAt(address, load, one).add({
+      bytes: 1,
+      expected,
+      start: (call) => {
+        started.push(name)
+        running.push(call)
+      },
+      refuse: () => undefined,
+    })
+  add('first', 1)
+  for (const name of ['A', 'B']) add(name, 4 * limits.bytesPerCall)
+  for (const name of ['a', 'b', 'c', 'd']) add(name, 1)
+  for (let at = 0; at < 7; at += 1) running[at]?.end()
+  expect(started.join(' ')).toBe('first a b c A d B')
   expect(address.isIdle(0)).toBe(true)
 })
 

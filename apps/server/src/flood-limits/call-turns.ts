@@ -87,7 +87,7 @@ export class CallTurns {
       const [call] = this.#waiting
       if (!call) return
       const when = this.#mayStart(call)
-      if (when === 'in turn') this.#options.address.wait(this)
+      if (when === 'in turn') this.#waitInTurn(call)
       if (typeof when === 'number') this.#wait(when)
       if (when !== 'now') return
       this.#waiting.shift()
@@ -119,13 +119,12 @@ export class CallTurns {
   }
 
   #start({ expected, start }: WaitingCall): void {
-    const { address, limits, now } = this.#options
+    const { address, now } = this.#options
     this.#rate.take(1, now())
     address.calls.take(1, now())
     this.#running += 1
     this.#expected += expected
-    // What makes a large response keeps the process busy for as long as several calls.
-    const places = 1 + Math.floor(expected / limits.bytesPerCall)
+    const places = this.#placesOf(expected)
     address.start(places)
     let state: 'running' | 'left' | 'ended' = 'running'
     const leave = (): void => {
@@ -138,12 +137,22 @@ export class CallTurns {
       if (state === 'ended') return
       this.#running -= 1
       this.#expected -= expected
-      if (this.#waiting.length > 0) address.wait(this)
+      const [next] = this.#waiting
+      if (next) this.#waitInTurn(next)
       if (state === 'running') address.end(places)
       state = 'ended'
       address.startNext()
     }
     start({ leave, end })
+  }
+
+  /** What makes a large response keeps the process busy for as long as several calls. */
+  #placesOf(expected: number): number {
+    return 1 + Math.floor(expected / this.#options.limits.bytesPerCall)
+  }
+
+  #waitInTurn({ expected }: WaitingCall): void {
+    this.#options.address.wait(this, this.#placesOf(expected))
   }
 
   #wait(ms: number): void {
