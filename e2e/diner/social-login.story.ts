@@ -1,3 +1,4 @@
+import { untilWorkerIsReady } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
 test('a guest signs in with an account elsewhere and comes back to the screen before; a refusal is shown (ACC-6.1, ACC-6.2)', async ({
@@ -9,6 +10,8 @@ test('a guest signs in with an account elsewhere and comes back to the screen be
   await page.getByRole('button', { name: /^Refuse/ }).click()
   await expect(page.getByText('The sign-in was not completed')).toBeVisible()
 
+  // It must not take the provider's one-time code twice.
+  await untilWorkerIsReady(page)
   await page.getByRole('button', { name: 'Continue with Sandbox' }).click()
   await page.getByLabel(/^Name/).fill('Ah Wing')
   await page.getByLabel(/^E-mail/).fill('wing@people.example')

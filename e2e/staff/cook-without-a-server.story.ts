@@ -1,4 +1,5 @@
 import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
+import { untilWorkerIsReady } from '../story/network.ts'
 import { kitchenAt, staffAtBoard } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
@@ -10,7 +11,7 @@ test('KITCHEN-3.7: the server is away for a while; the kitchen reads and ends it
 }) => {
   test.setTimeout(240_000)
   const kitchen = await kitchenAt(browser, server.url, 'kitchen/all')
-  await kitchen.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await untilWorkerIsReady(kitchen)
   await sitDown(page, server.url, await addTable())
   await addPlain(page, 'Prawn wonton noodles')
   await addPlain(page, 'Fish ball noodles')

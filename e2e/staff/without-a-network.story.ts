@@ -1,4 +1,5 @@
 import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
+import { untilWorkerIsReady } from '../story/network.ts'
 import { tableName } from '../story/shop.ts'
 import { floorTile, staffAtBoard, staffAtFloor } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
@@ -10,7 +11,7 @@ test('STAFF-8.1, STAFF-8.2: the board opens without a network, and steps wait ov
   addTable,
 }) => {
   const board = await staffAtBoard(browser, server.url)
-  await board.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await untilWorkerIsReady(board)
   await sitDown(page, server.url, await addTable())
   await addPlain(page, 'Prawn wonton noodles')
   await viewCart(page)
