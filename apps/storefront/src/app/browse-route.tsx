@@ -37,7 +37,7 @@ const prepare = async ({ cart }: DinerClient) => {
   await whenQuiet()
   await fetchSheet()
   await nextTask()
-  cart.rehearse()
+  await cart.rehearse(nextTask)
 }
 
 /** Renders a dish with the sheet that was loaded when it was opened. */

@@ -81,16 +81,18 @@ test('lines that wait for the engine stay in their shop (CART-7.6)', () => {
   expect(cart.state.get()).toMatchObject({ count: 0, lines: [] })
 })
 
-test('a rehearsal shows and stores nothing, and does not touch a cart with lines', () => {
+const pause = () => Promise.resolve()
+
+test('a rehearsal shows and stores nothing, and does not touch a cart with lines', async () => {
   const { cart, storage } = opened()
   const before = cart.state.get()
-  cart.rehearse()
+  await cart.rehearse(pause)
   expect(cart.state.get()).toBe(before)
   expect(opened(storage).cart.state.get().count).toBe(0)
-  setUp().cart.rehearse()
+  await setUp().cart.rehearse(pause)
   cart.add({ product: noodles })
   const filled = cart.state.get()
-  cart.rehearse()
+  await cart.rehearse(pause)
   expect(cart.state.get()).toBe(filled)
 })
 

@@ -66,8 +66,11 @@ export interface Cart {
   /** What the menu has changed since the diner chose: they accept it before they order (CART-7.7). */
   readonly changes: Store<readonly CartChange[]>
   readonly acceptChanges: () => void
-  /** Runs the code of adding a line once, in an idle moment before the first tap. Shows and stores nothing. */
-  readonly rehearse: () => void
+  /**
+   * Runs the code of adding a line once, in idle moments before the first tap, with a pause between its steps. Shows and
+   * stores nothing.
+   */
+  readonly rehearse: (pause: () => Promise<void>) => Promise<void>
   readonly lock: (isLocked: boolean) => void
   readonly close: () => void
 }
@@ -143,7 +146,9 @@ export const createCart = (options: CartOptions): Cart => {
       const at = board.equipment()
       if (!at) return undefined
       const { engine, context } = at
-      const maker = engine.lineMakerOf(context)
+      // A menu is quoted whole, and nobody keeps these lines: random ids would take longer than their prices.
+      let made = 0
+      const maker = { ...engine.lineMakerOf(context), newId: () => `quoted-${++made}` }
       return engine.quoteLines(
         drafts.flatMap((draft) => engine.makeLines(draft, maker)),
         context,
@@ -187,9 +192,9 @@ export const createCart = (options: CartOptions): Cart => {
       board.showMessages([{ code: 'basic.expired', count: gone.length }], gone)
     },
     dismissMessages: () => board.patch({ messages: [], gone: [] }),
-    rehearse: () => {
+    rehearse: async (pause) => {
       const at = board.equipment()
-      if (at && state.get().lines.length === 0) at.engine.rehearse(at.context)
+      if (at && state.get().lines.length === 0) await at.engine.rehearse(at.context, pause)
     },
     lock: (isLocked) => board.patch({ isLocked }),
     close: () => {

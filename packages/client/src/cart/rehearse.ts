@@ -5,15 +5,16 @@ const DISHES = 2
 
 /**
  * Edits and evaluates a hidden cart, so that what is compiled and indexed on first use is ready for the first tap on a
- * slow phone.
+ * slow phone. Calls `pause` between the steps, each of which is short enough not to delay a touch.
  */
-export const rehearse = (context: CartContext): void => {
-  const cart = [...context.menu.products.values()]
+export const rehearse = async (context: CartContext, pause: () => Promise<void>): Promise<void> => {
+  const dishes = [...context.menu.products.values()]
     .filter(({ options = [], hideFromOnline }) => options.length === 0 && !hideFromOnline)
     .slice(0, DISHES)
-    .reduce<Cart>(
-      (before, { _id }) => editCart(before, { type: 'add', draft: { product: _id } }, context).cart,
-      { lines: [], coupons: [] },
-    )
+  let cart: Cart = { lines: [], coupons: [] }
+  for (const { _id } of dishes) {
+    ;({ cart } = editCart(cart, { type: 'add', draft: { product: _id } }, context))
+    await pause()
+  }
   evaluateCart(cart, context)
 }

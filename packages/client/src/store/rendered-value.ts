@@ -1,11 +1,15 @@
+import { isSame } from './is-same.ts'
 import type { Store } from './store.ts'
 
 /** Values that the page was rendered with by the server, by their stores. */
 const rendered = new WeakMap<object, unknown>()
 
-/** States the value of a store that the server has rendered the page with: the page is taken over with it. */
+/**
+ * States the value of a store that the server has rendered the page with: the page is taken over with it. One that says
+ * the same as the present value is not stored: else all that reads the store would be rendered a second time, at once.
+ */
 export const renderedWith = <T>(store: Store<T>, value: T): void => {
-  rendered.set(store, value)
+  if (!isSame(value, store.get())) rendered.set(store, value)
 }
 
 /** Returns the value that the page was rendered with, by default the present one. */

@@ -1,5 +1,7 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { localMoment } from './local-moment.ts'
+import { isTimeZone, localMoment, momentByClock, momentByFormat } from './local-moment.ts'
 
 describe('the clock of a shop', () => {
   it('is read in its own time zone, Hong Kong by default (TIME-3.3)', () => {
@@ -14,5 +16,28 @@ describe('the clock of a shop', () => {
   it('follows daylight saving (TIME-3.3)', () => {
     expect(localMoment('2024-10-05T15:59:00Z', 'Australia/Sydney').minutes).toBe(119)
     expect(localMoment('2024-10-05T16:00:00Z', 'Australia/Sydney').minutes).toBe(180)
+  })
+
+  it('is the same by Temporal and by Intl (TIME-3.3)', () => {
+    const from = Date.parse('1990-01-01T00:00:00Z')
+    const until = Date.parse('2060-01-01T00:00:00Z')
+    const zones = constantFrom(
+      'Asia/Hong_Kong',
+      'Asia/Kolkata',
+      'Europe/London',
+      'America/St_Johns',
+      'Australia/Lord_Howe',
+      'UTC',
+    )
+    assert(
+      property(integer({ min: from, max: until }), zones, (at, zone) => {
+        expect(momentByClock(at, zone, Temporal)).toEqual(momentByFormat(at, zone))
+      }),
+    )
+  })
+
+  it('is that of a time zone with a name of the IANA (TIME-3.3)', () => {
+    expect(['Asia/Hong_Kong', 'UTC', 'Etc/GMT+8'].map(isTimeZone)).toEqual([true, true, true])
+    expect(['', 'Asia/Nowhere', '+08:00', '2024-05-15T00:00Z'].some(isTimeZone)).toBe(false)
   })
 })

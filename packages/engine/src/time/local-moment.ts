@@ -32,14 +32,47 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** Whether the name is a time zone that this machine knows (IANA). */
-export const isTimeZone = (name: string): boolean => {
-  try {
-    return formatOf(name) !== undefined
-  } catch {
-    return false
+/** Returns what calendar and clock show, by `Intl`. */
+export const momentByFormat = (at: number, timeZone: string): LocalMoment => {
+  const part: Record<string, string> = {}
+  for (const { type, value } of formatOf(timeZone).formatToParts(at)) part[type] = value
+  return {
+    date: `${part['year']!.padStart(4, '0')}-${part['month']}-${part['day']}`,
+    minutes: Number(part['hour']) * 60 + Number(part['minute']),
   }
 }
+
+/** The part of `Temporal` that is used: not every browser, and not every Node, has it yet. */
+export interface ZonedClock {
+  readonly Instant: {
+    readonly fromEpochMilliseconds: (at: number) => {
+      readonly toZonedDateTimeISO: (timeZone: string) => {
+        readonly year: number
+        readonly month: number
+        readonly day: number
+        readonly hour: number
+        readonly minute: number
+      }
+    }
+  }
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
+
+/** Returns what calendar and clock show, by `Temporal`. */
+export const momentByClock = (
+  at: number,
+  timeZone: string,
+  { Instant }: ZonedClock,
+): LocalMoment => {
+  const shown = Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
+  const { year, month, day, hour, minute } = shown
+  const date = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+  return { date, minutes: hour * 60 + minute }
+}
+
+/** A browser's first format of dates takes 30 to 60 ms, on a phone four times that: the menu would wait for it. */
+const { Temporal: clock } = globalThis as { readonly Temporal?: ZonedClock }
 
 /** Returns what calendar and clock of a time zone (an IANA name) show at an instant: ISO text with offset, or epoch ms. */
 export const localMoment = (
@@ -47,10 +80,16 @@ export const localMoment = (
   timeZone: string = DEFAULT_TIME_ZONE,
 ): LocalMoment => {
   const at = typeof instant === 'string' ? instantOf(instant) : instant
-  const part: Record<string, string> = {}
-  for (const { type, value } of formatOf(timeZone).formatToParts(at)) part[type] = value
-  return {
-    date: `${part['year']!.padStart(4, '0')}-${part['month']}-${part['day']}`,
-    minutes: Number(part['hour']) * 60 + Number(part['minute']),
+  return clock ? momentByClock(at, timeZone, clock) : momentByFormat(at, timeZone)
+}
+
+/** Whether the name is a time zone that this machine knows (IANA). */
+export const isTimeZone = (name: string): boolean => {
+  // `Temporal`, and `Intl` of late, take an offset or a whole instant for a time zone too.
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    return localMoment(0, name) !== undefined
+  } catch {
+    return false
   }
 }
