@@ -5,11 +5,12 @@ import type { Store } from './store.ts'
 const rendered = new WeakMap<object, unknown>()
 
 /**
- * States the value of a store that the server has rendered the page with: the page is taken over with it. One that says
- * the same as the present value is not stored: else all that reads the store would be rendered a second time, at once.
+ * States the value of a store that the server has rendered the page with: the page is taken over with it. If the present
+ * value says the same, that object is taken: else all that reads the store would be rendered a second time, at once.
  */
 export const renderedWith = <T>(store: Store<T>, value: T): void => {
-  if (!isSame(value, store.get())) rendered.set(store, value)
+  const present = store.get()
+  rendered.set(store, isSame(value, present) ? present : value)
 }
 
 /** Returns the value that the page was rendered with, by default the present one. */
