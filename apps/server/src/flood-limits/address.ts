@@ -27,8 +27,9 @@ export class Address {
   /** Callers whose next call takes one place, and those whose next call takes several. */
   readonly #waiting = { small: new Set<Waiting>(), large: new Set<Waiting>() }
   #turns = 0
-  /** The places that running calls take. */
+  /** The places that running calls take, and those of them whose responses are large. */
   #running = 0
+  #large = 0
 
   constructor(limits: FloodLimits, load: EventLoopLoad, now: number) {
     const { callsPerSecond, callBurst, addressFactor, openedPerSecond, openedBurst } = limits
@@ -38,18 +39,22 @@ export class Address {
     this.#load = load
   }
 
-  get mayRun(): boolean {
-    const { runningOfAddress, runningOfAddressWhenBusy } = this.#limits
+  /** Returns whether a call that counts for so many places may start. */
+  mayRun(places: number): boolean {
+    const { runningOfAddress, runningOfAddressWhenBusy, largeOfAddress } = this.#limits
+    if (places > 1 && this.#large >= largeOfAddress) return false
     return this.#running < (this.#load.isBusy ? runningOfAddressWhenBusy : runningOfAddress)
   }
 
   /** Takes as many places as a call counts for. */
   start(places: number): void {
     this.#running += places
+    if (places > 1) this.#large += places
   }
 
   end(places: number): void {
     this.#running -= places
+    if (places > 1) this.#large -= places
   }
 
   /** Lets the caller start its calls when it is its turn; `places` are those of its next call. */
@@ -66,7 +71,7 @@ export class Address {
   /** Gives the callers that wait their turns, each before any of its kind has another one. */
   startNext(): void {
     const { small, large } = this.#waiting
-    for (let turns = small.size + large.size; turns > 0 && this.mayRun; turns -= 1) {
+    for (let turns = small.size + large.size; turns > 0 && this.mayRun(1); turns -= 1) {
       const kind = this.#nextKind()
       const [caller] = kind
       if (!caller) return
@@ -77,7 +82,8 @@ export class Address {
 
   #nextKind(): Set<Waiting> {
     const { small, large } = this.#waiting
-    if (small.size === 0 || large.size === 0) return small.size === 0 ? large : small
+    if (large.size === 0 || !this.mayRun(2)) return small
+    if (small.size === 0) return large
     this.#turns += 1
     return this.#turns % (SMALL_TURNS + 1) === 0 ? large : small
   }

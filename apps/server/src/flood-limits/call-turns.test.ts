@@ -92,14 +92,14 @@ it('CALL-6.1: a call takes as many places of its address as its response counts 
   expect(address.isIdle(0)).toBe(true)
 })
 
-it('CALL-6.1: callers whose next response is small come first, one whose response is large after every third of them', () => {
+/** One call each of callers of an address, with what has started. */
+const openCallers = (own: typeof limits) => {
   const load = new EventLoopLoad()
-  const one = { ...limits, runningOfAddress: 1 }
-  const address = new Address(one, load, 0)
+  const address = new Address(own, load, 0)
   const started: string[] = []
   const running: RunningCall[] = []
   const add = (name: string, expected: number) =>
-    turnsAt(address, load, one).add({
+    turnsAt(address, load, own).add({
       bytes: 1,
       expected,
       start: (call) => {
@@ -108,11 +108,27 @@ it('CALL-6.1: callers whose next response is small come first, one whose respons
       },
       refuse: () => undefined,
     })
+  return { address, started, running, add }
+}
+
+it('CALL-6.1: callers whose next response is small come first, one whose response is large after every third of them', () => {
+  const { address, started, running, add } = openCallers({ ...limits, runningOfAddress: 1 })
   add('first', 1)
   for (const name of ['A', 'B']) add(name, 4 * limits.bytesPerCall)
   for (const name of ['a', 'b', 'c', 'd']) add(name, 1)
   for (let at = 0; at < 7; at += 1) running[at]?.end()
   expect(started.join(' ')).toBe('first a b c A d B')
+  expect(address.isIdle(0)).toBe(true)
+})
+
+it('CALL-6.1: few calls with large responses run at once, also before the process is busy; others go past them', () => {
+  const own = { ...limits, runningOfAddress: 100, largeOfAddress: 8 }
+  const { address, started, running, add } = openCallers(own)
+  for (const name of ['A', 'B', 'C', 'D']) add(name, 4 * limits.bytesPerCall)
+  for (const name of ['a', 'b']) add(name, 1)
+  expect(started.join(' ')).toBe('A B a b')
+  for (let at = 0; at < 6; at += 1) running[at]?.end()
+  expect(started.join(' ')).toBe('A B a b C D')
   expect(address.isIdle(0)).toBe(true)
 })
 

@@ -115,7 +115,7 @@ export class CallTurns {
     if (this.#running >= (load.isBusy ? limits.runningWhenBusy : limits.running)) return 'later'
     const unread = unsent() + this.#expected
     if (unread > 0 && unread + expected > limits.unsentBytes) return 'later'
-    return address.mayRun ? 'now' : 'in turn'
+    return address.mayRun(this.#placesOf(expected)) ? 'now' : 'in turn'
   }
 
   #start({ expected, start }: WaitingCall): void {
