@@ -17,8 +17,8 @@ export interface FloodLimits {
   /** Calls of all callers of an address that run at once. */
   readonly runningOfAddress: number
   readonly runningOfAddressWhenBusy: number
-  /** How many of these those with large responses may take, also before the process is found to be busy by them. */
-  readonly largeOfAddress: number
+  /** How many of these may read lists, by the bytes of their responses, also before the process is found to be busy by them. */
+  readonly listsOfAddress: number
   /** Calls of a socket that wait in memory, and their bytes; above either, the socket is not read. */
   readonly waiting: number
   readonly waitingBytes: number
@@ -61,7 +61,7 @@ export const defaultLimits: FloodLimits = {
   runningWhenBusy: 2,
   runningOfAddress: 1000,
   runningOfAddressWhenBusy: 64,
-  largeOfAddress: 32,
+  listsOfAddress: 32,
   waiting: 1000,
   waitingBytes: mebibyte / 4,
   waitingBytesTogether: 64 * mebibyte,

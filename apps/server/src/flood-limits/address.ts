@@ -9,10 +9,18 @@ interface Waiting {
 }
 
 /**
- * Turns of callers whose next response is small for each turn of one whose response is large: those who wait for little do
- * not wait for lists and menus of others, which come to their turn all the same.
+ * Turns of callers whose next call is another one for each turn of one whose next call reads a list: those who wait for
+ * little do not wait for lists and menus of others, which come to their turn all the same.
  */
-const SMALL_TURNS = 3
+const OTHER_TURNS = 3
+
+/** What a call takes from the others of its address. */
+export interface CallWeight {
+  /** What makes a large response keeps the process busy for as long as several calls. */
+  readonly places: number
+  /** It reads, and its response is large. A write may wait for a lock, and keeps the process busy no longer. */
+  readonly isList: boolean
+}
 
 /** The callers of one address. */
 export class Address {
@@ -24,12 +32,12 @@ export class Address {
   readonly opened: TokenBucket
   readonly #limits: FloodLimits
   readonly #load: EventLoopLoad
-  /** Callers whose next call takes one place, and those whose next call takes several. */
-  readonly #waiting = { small: new Set<Waiting>(), large: new Set<Waiting>() }
+  /** Callers whose next call reads a list, and the others. */
+  readonly #waiting = { lists: new Set<Waiting>(), others: new Set<Waiting>() }
   #turns = 0
-  /** The places that running calls take, and those of them whose responses are large. */
+  /** The places that running calls take, and those of the lists among them. */
   #running = 0
-  #large = 0
+  #lists = 0
 
   constructor(limits: FloodLimits, load: EventLoopLoad, now: number) {
     const { callsPerSecond, callBurst, addressFactor, openedPerSecond, openedBurst } = limits
@@ -39,39 +47,36 @@ export class Address {
     this.#load = load
   }
 
-  /** Returns whether a call that counts for so many places may start. */
-  mayRun(places: number): boolean {
-    const { runningOfAddress, runningOfAddressWhenBusy, largeOfAddress } = this.#limits
-    if (places > 1 && this.#large >= largeOfAddress) return false
-    return this.#running < (this.#load.isBusy ? runningOfAddressWhenBusy : runningOfAddress)
+  mayRun({ isList }: CallWeight): boolean {
+    return isList ? this.#mayRunList : this.#mayRun
   }
 
-  /** Takes as many places as a call counts for. */
-  start(places: number): void {
+  /** Takes the places of a call. */
+  start({ places, isList }: CallWeight): void {
     this.#running += places
-    if (places > 1) this.#large += places
+    if (isList) this.#lists += places
   }
 
-  end(places: number): void {
+  end({ places, isList }: CallWeight): void {
     this.#running -= places
-    if (places > 1) this.#large -= places
+    if (isList) this.#lists -= places
   }
 
-  /** Lets the caller start its calls when it is its turn; `places` are those of its next call. */
-  wait(caller: Waiting, places: number): void {
+  /** Lets the caller start its calls when it is its turn; the weight is that of its next call. */
+  wait(caller: Waiting, { isList }: CallWeight): void {
     this.leave(caller)
-    this.#waiting[places > 1 ? 'large' : 'small'].add(caller)
+    this.#waiting[isList ? 'lists' : 'others'].add(caller)
   }
 
   leave(caller: Waiting): void {
-    this.#waiting.small.delete(caller)
-    this.#waiting.large.delete(caller)
+    this.#waiting.lists.delete(caller)
+    this.#waiting.others.delete(caller)
   }
 
   /** Gives the callers that wait their turns, each before any of its kind has another one. */
   startNext(): void {
-    const { small, large } = this.#waiting
-    for (let turns = small.size + large.size; turns > 0 && this.mayRun(1); turns -= 1) {
+    const { lists, others } = this.#waiting
+    for (let turns = lists.size + others.size; turns > 0 && this.#mayRun; turns -= 1) {
       const kind = this.#nextKind()
       const [caller] = kind
       if (!caller) return
@@ -80,18 +85,27 @@ export class Address {
     }
   }
 
+  get #mayRun(): boolean {
+    const { runningOfAddress, runningOfAddressWhenBusy } = this.#limits
+    return this.#running < (this.#load.isBusy ? runningOfAddressWhenBusy : runningOfAddress)
+  }
+
+  get #mayRunList(): boolean {
+    return this.#lists < this.#limits.listsOfAddress && this.#mayRun
+  }
+
   #nextKind(): Set<Waiting> {
-    const { small, large } = this.#waiting
-    if (large.size === 0 || !this.mayRun(2)) return small
-    if (small.size === 0) return large
+    const { lists, others } = this.#waiting
+    if (lists.size === 0 || !this.#mayRunList) return others
+    if (others.size === 0) return lists
     this.#turns += 1
-    return this.#turns % (SMALL_TURNS + 1) === 0 ? large : small
+    return this.#turns % (OTHER_TURNS + 1) === 0 ? lists : others
   }
 
   /** Returns whether nothing has to be remembered of it. */
   isIdle(now: number): boolean {
-    const { small, large } = this.#waiting
-    const isUsed = this.sockets + this.unfinished + this.#running + small.size + large.size > 0
+    const { lists, others } = this.#waiting
+    const isUsed = this.sockets + this.unfinished + this.#running + lists.size + others.size > 0
     return !isUsed && this.calls.isFull(now) && this.opened.isFull(now)
   }
 }

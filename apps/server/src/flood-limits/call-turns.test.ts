@@ -42,6 +42,7 @@ it('CALL-6.1: with any calls of several callers, no limit is exceeded, each call
           callers[caller]?.add({
             bytes: 1,
             expected: 1,
+            isRead: true,
             start: ({ end }) => {
               started[caller]?.push(at)
               running[caller]?.push(end)
@@ -73,6 +74,7 @@ it('CALL-6.1: a call takes as many places of its address as its response counts 
       turns.add({
         bytes: 1,
         expected,
+        isRead: true,
         start: (running) => void started.push(running),
         refuse: () => undefined,
       })
@@ -98,10 +100,11 @@ const openCallers = (own: typeof limits) => {
   const address = new Address(own, load, 0)
   const started: string[] = []
   const running: RunningCall[] = []
-  const add = (name: string, expected: number) =>
+  const add = (name: string, expected: number, isRead = true) =>
     turnsAt(address, load, own).add({
       bytes: 1,
       expected,
+      isRead,
       start: (call) => {
         started.push(name)
         running.push(call)
@@ -111,7 +114,7 @@ const openCallers = (own: typeof limits) => {
   return { address, started, running, add }
 }
 
-it('CALL-6.1: callers whose next response is small come first, one whose response is large after every third of them', () => {
+it('CALL-6.1: callers whose next call is no list come first, one who reads a list after every third of them', () => {
   const { address, started, running, add } = openCallers({ ...limits, runningOfAddress: 1 })
   add('first', 1)
   for (const name of ['A', 'B']) add(name, 4 * limits.bytesPerCall)
@@ -121,14 +124,15 @@ it('CALL-6.1: callers whose next response is small come first, one whose respons
   expect(address.isIdle(0)).toBe(true)
 })
 
-it('CALL-6.1: few calls with large responses run at once, also before the process is busy; others go past them', () => {
-  const own = { ...limits, runningOfAddress: 100, largeOfAddress: 8 }
+it('CALL-6.1: few calls read lists at once, also before the process is busy; other calls and orders go past them', () => {
+  const own = { ...limits, runningOfAddress: 100, listsOfAddress: 8 }
   const { address, started, running, add } = openCallers(own)
-  for (const name of ['A', 'B', 'C', 'D']) add(name, 4 * limits.bytesPerCall)
-  for (const name of ['a', 'b']) add(name, 1)
-  expect(started.join(' ')).toBe('A B a b')
-  for (let at = 0; at < 6; at += 1) running[at]?.end()
-  expect(started.join(' ')).toBe('A B a b C D')
+  for (const name of ['list 1', 'list 2', 'list 3']) add(name, 4 * limits.bytesPerCall)
+  for (const name of ['order 1', 'order 2', 'order 3']) add(name, 4 * limits.bytesPerCall, false)
+  add('dish', 1)
+  expect(started.join(', ')).toBe('list 1, list 2, order 1, order 2, order 3, dish')
+  for (let at = 0; at < 7; at += 1) running[at]?.end()
+  expect(started.at(-1)).toBe('list 3')
   expect(address.isIdle(0)).toBe(true)
 })
 

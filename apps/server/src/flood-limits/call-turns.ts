@@ -1,5 +1,5 @@
 import type { FeathersError } from '@feathersjs/errors'
-import type { Address } from './address.ts'
+import type { Address, CallWeight } from './address.ts'
 import type { EventLoopLoad } from './event-loop-load.ts'
 import type { FloodLimits } from '../config/flood-limits.ts'
 import { TokenBucket } from './token-bucket.ts'
@@ -18,6 +18,7 @@ export interface WaitingCall {
   readonly bytes: number
   /** The bytes that its response is expected to have. */
   readonly expected: number
+  readonly isRead: boolean
   readonly start: (running: RunningCall) => void
   /** Responds with an error instead. */
   readonly refuse: (error: FeathersError) => void
@@ -107,30 +108,31 @@ export class CallTurns {
   }
 
   /** Returns when a call may start: now, in so many ms, in turn with others, or after an event that starts it. */
-  #mayStart({ expected }: WaitingCall): 'now' | 'in turn' | 'later' | number {
+  #mayStart(call: WaitingCall): 'now' | 'in turn' | 'later' | number {
     const { address, limits, load, now, unsent } = this.#options
     const time = now()
     const wait = Math.max(this.#rate.wait(time), address.calls.wait(time))
     if (wait > 0) return wait
     if (this.#running >= (load.isBusy ? limits.runningWhenBusy : limits.running)) return 'later'
     const unread = unsent() + this.#expected
-    if (unread > 0 && unread + expected > limits.unsentBytes) return 'later'
-    return address.mayRun(this.#placesOf(expected)) ? 'now' : 'in turn'
+    if (unread > 0 && unread + call.expected > limits.unsentBytes) return 'later'
+    return address.mayRun(this.#weightOf(call)) ? 'now' : 'in turn'
   }
 
-  #start({ expected, start }: WaitingCall): void {
+  #start(call: WaitingCall): void {
     const { address, now } = this.#options
+    const { expected } = call
     this.#rate.take(1, now())
     address.calls.take(1, now())
     this.#running += 1
     this.#expected += expected
-    const places = this.#placesOf(expected)
-    address.start(places)
+    const weight = this.#weightOf(call)
+    address.start(weight)
     let state: 'running' | 'left' | 'ended' = 'running'
     const leave = (): void => {
       if (state !== 'running') return
       state = 'left'
-      address.end(places)
+      address.end(weight)
       address.startNext()
     }
     const end = (): void => {
@@ -139,20 +141,20 @@ export class CallTurns {
       this.#expected -= expected
       const [next] = this.#waiting
       if (next) this.#waitInTurn(next)
-      if (state === 'running') address.end(places)
+      if (state === 'running') address.end(weight)
       state = 'ended'
       address.startNext()
     }
-    start({ leave, end })
+    call.start({ leave, end })
   }
 
-  /** What makes a large response keeps the process busy for as long as several calls. */
-  #placesOf(expected: number): number {
-    return 1 + Math.floor(expected / this.#options.limits.bytesPerCall)
+  #weightOf({ expected, isRead }: WaitingCall): CallWeight {
+    const places = 1 + Math.floor(expected / this.#options.limits.bytesPerCall)
+    return { places, isList: isRead && places > 1 }
   }
 
-  #waitInTurn({ expected }: WaitingCall): void {
-    this.#options.address.wait(this, this.#placesOf(expected))
+  #waitInTurn(call: WaitingCall): void {
+    this.#options.address.wait(this, this.#weightOf(call))
   }
 
   #wait(ms: number): void {

@@ -107,7 +107,7 @@ export const guardRest = ({
       const caller = callerOf(name)
       if (caller.turns.waiting >= limits.waitingOverRest) refuse(name)
       const { end } = await new Promise<RunningCall>((resolve, reject) => {
-        caller.turns.add({ bytes: 0, expected: 0, start: resolve, refuse: reject })
+        caller.turns.add({ bytes: 0, expected: 0, isRead: false, start: resolve, refuse: reject })
       })
       try {
         await next()

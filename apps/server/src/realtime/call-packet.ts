@@ -16,11 +16,15 @@ export interface CallHead {
   readonly id: string | undefined
   /** The method and the path, or an empty text. */
   readonly name: string
+  readonly isRead: boolean
 }
+
+const readMethods: ReadonlySet<string | undefined> = new Set(['get', 'find'])
 
 export const headOf = (message: string): CallHead => {
   const [, id, method, path] = head.exec(message.slice(0, 120)) ?? []
-  return { id: id === '' ? undefined : id, name: method ? `${method} ${path}` : '' }
+  const name = method ? `${method} ${path}` : ''
+  return { id: id === '' ? undefined : id, name, isRead: readMethods.has(method) }
 }
 
 /** Returns the packet that responds to a call with an error. */

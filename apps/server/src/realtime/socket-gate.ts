@@ -137,7 +137,7 @@ export class SocketGate {
       this.#pass(message)
       return
     }
-    const { id, name } = headOf(message)
+    const { id, name, isRead } = headOf(message)
     const refuse = (error: FeathersError): void => {
       if (id !== undefined) this.connection.write(errorPacket(id, error))
     }
@@ -147,6 +147,7 @@ export class SocketGate {
       this.#turns.add({
         bytes: message.length,
         expected: this.#shared.sizes.expected(name),
+        isRead,
         start: (running) => {
           this.#passed.push({ name, ...running })
           this.#pass(message)
