@@ -36,6 +36,20 @@ describe('the clock of a shop', () => {
     )
   })
 
+  it('is read anew at each instant, also after another zone was asked for (TIME-3.3)', () => {
+    const [first, second] = [Date.parse('2024-05-15T16:30:00Z'), Date.parse('2024-05-15T16:31:00Z')]
+    const minutes = [first, first, second, first].map((at) => [
+      localMoment(at).minutes,
+      localMoment(at, 'UTC').minutes,
+    ])
+    expect(minutes).toEqual([
+      [30, 990],
+      [30, 990],
+      [31, 991],
+      [30, 990],
+    ])
+  })
+
   it('is that of a time zone with a name of the IANA (TIME-3.3)', () => {
     expect(['Asia/Hong_Kong', 'UTC', 'Etc/GMT+8'].map(isTimeZone)).toEqual([true, true, true])
     expect(['', 'Asia/Nowhere', '+08:00', '2024-05-15T00:00Z'].some(isTimeZone)).toBe(false)

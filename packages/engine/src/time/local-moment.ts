@@ -74,13 +74,20 @@ export const momentByClock = (
 /** A browser's first format of dates takes 30 to 60 ms, on a phone four times that: the menu would wait for it. */
 const { Temporal: clock } = globalThis as { readonly Temporal?: ZonedClock }
 
+/** What was read last in each time zone: the rules of one order or menu ask for the same instant many times. */
+const read = new Map<string, { readonly at: number; readonly moment: LocalMoment }>()
+
 /** Returns what calendar and clock of a time zone (an IANA name) show at an instant: ISO text with offset, or epoch ms. */
 export const localMoment = (
   instant: string | number,
   timeZone: string = DEFAULT_TIME_ZONE,
 ): LocalMoment => {
   const at = typeof instant === 'string' ? instantOf(instant) : instant
-  return clock ? momentByClock(at, timeZone, clock) : momentByFormat(at, timeZone)
+  const last = read.get(timeZone)
+  if (last?.at === at) return last.moment
+  const moment = clock ? momentByClock(at, timeZone, clock) : momentByFormat(at, timeZone)
+  read.set(timeZone, { at, moment })
+  return moment
 }
 
 /** Whether the name is a time zone that this machine knows (IANA). */
