@@ -53,4 +53,16 @@ describe('turns', () => {
     await first
     expect(await turns.take('table', () => Promise.resolve('served'))).toBe('served')
   })
+
+  it('OVER-1.1: what a call waited before counts: it waits for what is left, and passes on how long it waited in all', async () => {
+    const turns = new Turns({ patience: 60_000, most: 1 })
+    const end: (() => void)[] = []
+    const first = turns.take('table', () => new Promise<void>((resolve) => end.push(resolve)))
+    await expect(turns.take('table', () => Promise.resolve(), 60_000)).rejects.toMatchObject(busy)
+    const second = turns.take('table', (waited) => Promise.resolve(waited), 500)
+    end[0]?.()
+    await first
+    expect(await second).toBeGreaterThan(500)
+    expect(await turns.take('table', (waited) => Promise.resolve(waited), 500)).toBe(500)
+  })
 })

@@ -19,22 +19,22 @@ export class Turns {
   }
 
   /**
-   * Runs work once all earlier work of the key has ended, with how long it waited, in ms. Throws `unavailable` if that takes
-   * too long.
+   * Runs work once all earlier work of the key has ended, with how long it waited, in ms: also `before` it came here. Throws
+   * `unavailable` if that takes too long.
    */
-  async take<T>(key: string, work: (waited: number) => Promise<T>): Promise<T> {
+  async take<T>(key: string, work: (waited: number) => Promise<T>, before = 0): Promise<T> {
     const queue = this.#waiting.get(key)
     const from = queue && performance.now()
-    if (queue) await this.#wait(queue)
+    if (queue) await this.#wait(queue, before)
     else this.#waiting.set(key, [])
     try {
-      return await work(from === undefined ? 0 : performance.now() - from)
+      return await work(before + (from === undefined ? 0 : performance.now() - from))
     } finally {
       this.#end(key)
     }
   }
 
-  #wait(queue: (() => void)[]): Promise<void> {
+  #wait(queue: (() => void)[], before: number): Promise<void> {
     if (queue.length >= this.#limits.most) throw tooBusy()
     return new Promise((resolve, reject) => {
       const begin = (): void => {
@@ -44,7 +44,7 @@ export class Turns {
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(begin), 1)
         reject(tooBusy())
-      }, this.#limits.patience)
+      }, this.#limits.patience - before)
       queue.push(begin)
     })
   }

@@ -136,6 +136,42 @@ it('CALL-6.1: few calls read lists at once, also before the process is busy; oth
   expect(address.isIdle(0)).toBe(true)
 })
 
+it('OVER-1.1: a call knows how long it waited for others, not for the calls and the rate of its own caller', () => {
+  let time = 0
+  const own = { ...limits, running: 1, runningOfAddress: 2 }
+  const load = new EventLoopLoad()
+  const address = new Address(own, load, 0)
+  const started: RunningCall[] = []
+  const caller = () => {
+    const turns = new CallTurns({
+      address,
+      limits: own,
+      load,
+      now: () => time,
+      unsent: () => 0,
+      onChange: () => undefined,
+    })
+    return () =>
+      turns.add({
+        bytes: 1,
+        expected: 1,
+        isRead: false,
+        start: (running) => void started.push(running),
+        refuse: () => undefined,
+      })
+  }
+  const [one, two, three] = [caller(), caller(), caller()]
+  one()
+  one()
+  two()
+  three()
+  time = 300
+  started[0]?.end()
+  time = 400
+  started[1]?.end()
+  expect(started.map(({ waited }) => waited)).toEqual([0, 0, 300, 100])
+})
+
 it('CALL-6.1: a rate allows a burst, then so many a second; a cost that is known afterwards is paid back', () => {
   const bucket = new TokenBucket(10, 5, 0)
   for (let call = 0; call < 5; call += 1) {

@@ -10,6 +10,8 @@ export interface RunningCall {
   readonly leave: () => void
   /** Its response is sent. */
   readonly end: () => void
+  /** How long it waited for its turn among the callers of its address, in ms: not for its own caller's rate or calls. */
+  readonly waited: number
 }
 
 /** A call that waits until it may start. */
@@ -45,6 +47,8 @@ export class CallTurns {
   #waiting: WaitingCall[] = []
   #bytes = 0
   #running = 0
+  /** Since when the next call has waited for its turn among others. */
+  #inTurnSince: number | undefined
   /** The bytes that the responses of running calls are expected to have. */
   #expected = 0
   #timer: NodeJS.Timeout | undefined
@@ -122,6 +126,8 @@ export class CallTurns {
   #start(call: WaitingCall): void {
     const { address, now } = this.#options
     const { expected } = call
+    const waited = this.#inTurnSince === undefined ? 0 : now() - this.#inTurnSince
+    this.#inTurnSince = undefined
     this.#rate.take(1, now())
     address.calls.take(1, now())
     this.#running += 1
@@ -145,7 +151,7 @@ export class CallTurns {
       state = 'ended'
       address.startNext()
     }
-    call.start({ leave, end })
+    call.start({ leave, end, waited })
   }
 
   #weightOf({ expected, isRead }: WaitingCall): CallWeight {
@@ -154,6 +160,7 @@ export class CallTurns {
   }
 
   #waitInTurn(call: WaitingCall): void {
+    this.#inTurnSince ??= this.#options.now()
     this.#options.address.wait(this, this.#weightOf(call))
   }
 

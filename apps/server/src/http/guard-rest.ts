@@ -106,9 +106,10 @@ export const guardRest = ({
       const name = callerAddress({ address: ctx.ip })
       const caller = callerOf(name)
       if (caller.turns.waiting >= limits.waitingOverRest) refuse(name)
-      const { end } = await new Promise<RunningCall>((resolve, reject) => {
+      const { end, waited } = await new Promise<RunningCall>((resolve, reject) => {
         caller.turns.add({ bytes: 0, expected: 0, isRead: false, start: resolve, refuse: reject })
       })
+      Object.assign(ctx.feathers ?? {}, { waited })
       try {
         await next()
       } finally {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FloodLimits } from '../config/flood-limits.ts'
@@ -171,6 +172,26 @@ describe('the sockets of a server', () => {
       queries.map(async (query) => (await fetch(`${server.url}${path}${query}`)).status),
     )
     expect(statuses).toEqual(queries.map(() => 429))
+  })
+
+  it('know with each call how long it waited for those of others; a caller cannot say so (OVER-1.1)', async () => {
+    await start({ runningOfAddress: 1 })
+    const waited: unknown[] = []
+    server.app.service('shops').hooks({
+      before: {
+        find: async ({ params }) => {
+          waited.push(params.waited)
+          await sleep(60)
+        },
+      },
+    })
+    const [one, other] = [await open(), await open()]
+    await Promise.all([one, other].map((socket) => callPlainly(socket, 'find', 'shops', {})))
+    expect(waited[0]).toBe(0)
+    expect(waited[1]).toBeGreaterThan(30)
+    expect(await callPlainly(one, 'find', 'shops', { waited: 1 })).toHaveProperty('error')
+    await fetch(`${server.url}/api/shops?$limit=0`)
+    expect(waited.slice(2)).toEqual([0])
   })
 
   it('that end right behind a call count no longer (CALL-6.1)', async () => {

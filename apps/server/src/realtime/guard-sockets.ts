@@ -6,6 +6,7 @@ import type { FloodGuard } from '../flood-limits/open-flood-guard.ts'
 import { ResponseSizes } from '../flood-limits/response-sizes.ts'
 import { bytesReadOf, type EngineConnection } from './engine-connection.ts'
 import { forwardedAddress } from './forwarded-address.ts'
+import { paramsOf } from './socket-params.ts'
 import { limitOpening } from './limit-opening.ts'
 import { sendTogether } from './send-together.ts'
 import { type SharedByGates, SocketGate } from './socket-gate.ts'
@@ -62,6 +63,8 @@ const guardCalls = (socket: Socket, gate: SocketGate): void => {
     }
     if (respond) event[event.length - 1] = send
     else event.push(send)
+    // Feathers copies the fields of the connection into the params of the call that socket.io makes in the tick behind this one.
+    process.nextTick(() => Object.assign(paramsOf(socket), { waited: call?.waited ?? 0 }))
     next()
     // Behind the tick in which socket.io makes the call, or drops it since its caller has disconnected.
     process.nextTick(() => {

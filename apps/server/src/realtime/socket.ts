@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import configure from '@feathersjs/socketio'
-import type { Server, Socket } from 'socket.io'
+import type { Server } from 'socket.io'
 import { Decoder } from 'socket.io-parser'
 import { largestFrame } from '../http/largest-message.ts'
 import type { FloodGuard } from '../flood-limits/open-flood-guard.ts'
@@ -9,12 +9,10 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { forwardedAddress } from './forwarded-address.ts'
 import { guardSockets } from './guard-sockets.ts'
 import { PacketEncoder } from './packet-encoder.ts'
+import { paramsOf } from './socket-params.ts'
 
 /** In ms: a silently dead network is detected on both sides within 18 s, instead of socket.io's default of 45 s. */
 const heartbeat = { pingInterval: 10_000, pingTimeout: 8_000 }
-
-/** Returns the params of every call on the connection: one object, by which Feathers identifies the connection. */
-const paramsOf = (socket: Socket): object => (socket as Socket & { feathers: object }).feathers
 
 /** How long a connection may take to become a socket of socket.io, in ms. */
 const connectTimeout = 10_000

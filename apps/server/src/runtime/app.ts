@@ -20,6 +20,8 @@ export interface CallParams {
   terminal?: string
   /** The caller's address. */
   address?: string
+  /** How long the call waited for the calls of others before it began, in ms (OVER-1.1). */
+  waited?: number
   /** The id of the HTTP request or of the connection. */
   requestId?: string
   /** The records that the caller may access, set by the policy. */

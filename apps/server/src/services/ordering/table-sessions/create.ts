@@ -163,6 +163,7 @@ export const create = async (
   const menu = await menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(ordering.now())
+  const from = performance.now()
   const ids = await newSessionIds(ordering, data.shop)
   const orderId = await shopDirectory.newSecretId(reads, data.shop)
   const estimated = await estimating(reads, menu, now)
@@ -188,7 +189,7 @@ export const create = async (
       },
       waited,
     )
-  const { answer, made } = await placeAgain(place)
+  const { answer, made } = await placeAgain(place, by.waited + performance.now() - from)
   if (!made && isOthers(answer, by)) throw refused(idempotencyKeyReused)
   if (made) {
     announceNewSession(bus, made.session)

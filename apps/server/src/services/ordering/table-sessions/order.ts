@@ -156,6 +156,7 @@ export const order = async (
 ): Promise<OrderResult> => {
   const { reads, shopDirectory, bus, menuOf, menuAt, stocksChanged } = ordering
   const now = new Date(ordering.now())
+  const from = performance.now()
   const outcome = await inShopOfSession(ordering, data.session, async (shop) => {
     const menu = await menuOf(shop)
     if (!menu) return undefined
@@ -165,7 +166,7 @@ export const order = async (
     const round = { menu, data, by, orderId, estimated, now }
     const scope = `tableSessions/order/${data.session}`
     const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
-    const of = { shop, session: data.session }
+    const of = { shop, session: data.session, waited: by.waited + performance.now() - from }
     return placeInLockedSession(ordering, of, (transaction, locked, locksFirst) => {
       let stocks: Round['stocks']
       let stations: Round['stations']

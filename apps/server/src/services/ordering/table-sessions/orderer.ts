@@ -14,6 +14,8 @@ export interface Orderer extends WriteSender {
   readonly approval?: string | undefined
   /** From where a diner orders; undefined for staff and terminals, whose orders are not limited (ORDER-6.4). */
   readonly origin: CallerOrigin | undefined
+  /** How long the call waited before it began, in ms (OVER-1.1). */
+  readonly waited: number
 }
 
 /** Returns who orders in a shop. */
@@ -28,5 +30,6 @@ export const ordererOf = (
     actor,
     setsPrices: isStaffOf(params?.user, shop, ['cashier', 'manager']),
     origin: actor.role === 'diner' ? callerOrigin(params) : undefined,
+    waited: params?.waited ?? 0,
   }
 }

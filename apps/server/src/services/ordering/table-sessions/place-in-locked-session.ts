@@ -11,11 +11,15 @@ class NotInShop extends Error {}
 /**
  * Places an order in a transaction that has locked its session, in turn, and sends the commit right behind the last statements
  * of the work, which may send its own behind those that lock and read the session (`locked`). It runs again with `locksFirst` if
- * these found less than was read (`placeAgain`). Returns undefined if the shop does not have the session.
+ * these found less than was read (`placeAgain`). `waited` is how long the caller has waited already, in ms. Returns undefined if the shop does not have the session.
  */
 export const placeInLockedSession = async <R>(
   { database, turns }: Pick<Runtime, 'database' | 'turns'>,
-  { shop, session }: { readonly shop: string; readonly session: string },
+  {
+    shop,
+    session,
+    waited: before,
+  }: { readonly shop: string; readonly session: string; readonly waited: number },
   work: (
     transaction: Database,
     locked: () => Promise<SessionState>,
@@ -34,11 +38,14 @@ export const placeInLockedSession = async <R>(
     return work(transaction, locked, locksFirst)
   }
   try {
-    return await turns.take(`session/${session}`, (before) =>
-      placeAgain(
-        (locksFirst, waited) => inSentTransaction(database, inTransactionOf(locksFirst), waited),
-        before,
-      ),
+    return await turns.take(
+      `session/${session}`,
+      (inAll) =>
+        placeAgain(
+          (locksFirst, waited) => inSentTransaction(database, inTransactionOf(locksFirst), waited),
+          inAll,
+        ),
+      before,
     )
   } catch (error) {
     if (error instanceof NotInShop) return undefined
