@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 
 /** A node of a plan, as PostgreSQL prints it. */
 interface Node {
@@ -70,6 +70,9 @@ const executedOf = (ms: number, json: string, grows: ReadonlySet<string>): Execu
 /** The last line of a plan. */
 const endOfPlan = '\n\t}\n'
 
+/** So much of the log is read at once: jobs of 10,000 shops write more than fits into a text. */
+const pieceBytes = 64 * 2 ** 20
+
 /** The plans in PostgreSQL's log, which the module `auto_explain` writes of every statement with what it really did. */
 export class PlanLog {
   readonly #file: string
@@ -88,16 +91,25 @@ export class PlanLog {
 
   /** Returns the statements on tables that grow since the last call. */
   take(): readonly Executed[] {
-    const log = Buffer.alloc(statSync(this.#file).size - this.#from)
     const file = openSync(this.#file, 'r')
-    readSync(file, log, 0, log.length, this.#from)
+    const { size } = fstatSync(file)
+    const taken: Executed[] = []
+    while (this.#from < size) {
+      const piece = Buffer.alloc(Math.min(size - this.#from, pieceBytes))
+      readSync(file, piece, 0, piece.length, this.#from)
+      const text = piece.toString('latin1')
+      const end = text.lastIndexOf(endOfPlan) + endOfPlan.length
+      // A plan that another connection is writing is taken the next time.
+      if (end < endOfPlan.length) break
+      this.#from += end
+      taken.push(...this.#executedIn(text.slice(0, end)))
+    }
     closeSync(file)
-    const text = log.toString('latin1')
-    const end = text.lastIndexOf(endOfPlan) + endOfPlan.length
-    if (end < endOfPlan.length) return []
-    this.#from += end
-    // A plan that another connection is writing is taken the next time.
-    const found = text.slice(0, end).matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)
+    return taken
+  }
+
+  #executedIn(text: string): readonly Executed[] {
+    const found = text.matchAll(/duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n)+)/g)
     return [...found].flatMap(
       ([, ms, json = '']) =>
         executedOf(Number(ms), json.replaceAll('\n\t', '\n'), this.#grows) ?? [],
