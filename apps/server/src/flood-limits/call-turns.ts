@@ -10,7 +10,7 @@ export interface RunningCall {
   readonly leave: () => void
   /** Its response is sent. */
   readonly end: () => void
-  /** How long it waited for its turn among the callers of its address, in ms: not for its own caller's rate or calls. */
+  /** How long it waited for other callers, in ms: to be read, and for its turn; not for the rate and the calls of its own one. */
   readonly waited: number
 }
 
@@ -47,7 +47,7 @@ export class CallTurns {
   #waiting: WaitingCall[] = []
   #bytes = 0
   #running = 0
-  /** Since when the next call has waited for its turn among others. */
+  /** Since when the next call has waited for others: to be read, and for its turn. */
   #inTurnSince: number | undefined
   /** The bytes that the responses of running calls are expected to have. */
   #expected = 0
@@ -68,10 +68,14 @@ export class CallTurns {
   }
 
   add(call: WaitingCall): void {
-    this.#options.load.touch()
-    if (this.#waiting.length === 0 && this.#mayStart(call) === 'now') {
-      this.#start(call)
-      return
+    const { load, now } = this.#options
+    const arrived = load.touch(now())
+    if (this.#waiting.length === 0) {
+      this.#inTurnSince = arrived
+      if (this.#mayStart(call) === 'now') {
+        this.#start(call)
+        return
+      }
     }
     this.#waiting.push(call)
     this.#count(call.bytes)
@@ -93,6 +97,7 @@ export class CallTurns {
       if (!call) return
       const when = this.#mayStart(call)
       if (when === 'in turn') this.#waitInTurn(call)
+      else if (when !== 'now') this.#inTurnSince = undefined
       if (typeof when === 'number') this.#wait(when)
       if (when !== 'now') return
       this.#waiting.shift()

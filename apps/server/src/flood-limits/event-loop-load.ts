@@ -10,9 +10,22 @@ export class EventLoopLoad {
   #late = 0
   #measuredAt = 0
   #isMeasuring = false
+  #turnBegan: number | undefined
 
-  /** Called with each call. */
-  touch(): void {
+  /**
+   * Called with each call that is read. Returns when this turn of the event loop read its first call, in the time given: the
+   * others that it reads had arrived by then too.
+   */
+  touch(time: number): number {
+    this.#measure()
+    if (this.#turnBegan === undefined) {
+      this.#turnBegan = time
+      setImmediate(() => (this.#turnBegan = undefined))
+    }
+    return this.#turnBegan
+  }
+
+  #measure(): void {
     if (this.#isMeasuring) return
     this.#isMeasuring = true
     const from = performance.now()
