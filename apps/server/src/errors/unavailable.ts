@@ -7,5 +7,10 @@ const retryAfter = 1000
 export const unavailable = (message: string): FeathersError =>
   new Unavailable(message, { code: 'unavailable', retryAfter })
 
+const busyMessage = 'The server is too busy; try again'
+
 /** Returns the error of a call for which there is no room now (OVER-1.1). */
-export const tooBusy = (): FeathersError => unavailable('The server is too busy; try again')
+export const tooBusy = (): FeathersError => unavailable(busyMessage)
+
+/** Returns whether an error is that of a call for which there is no room: it says all that there is to know. */
+export const isTooBusy = ({ message }: FeathersError): boolean => message === busyMessage
