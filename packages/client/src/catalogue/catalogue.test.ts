@@ -5,7 +5,7 @@ import { sampleIds } from '../testing/sample-menu.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { until } from '../testing/until.ts'
 import { AVAILABILITY_INTERVAL, type Catalogue, createCatalogue } from './catalogue.ts'
-import type { FirstMenu } from './load-menu.ts'
+import type { FirstMenu, ServedMenu } from './load-menu.ts'
 
 let server: TestServer
 let connection: Connection
@@ -60,6 +60,22 @@ test('a menu that the page has requested before is taken once instead of a reque
     'menu all',
   ])
   for (const one of [first, failed, others]) one.close()
+})
+
+test('a load that a later one has overtaken does not bring the earlier menu back (CAT-4.7)', async () => {
+  await catalogue.open(sampleIds.shop)
+  const { menu } = catalogue.state.get()
+  if (!menu) throw new Error('no menu')
+  server.known.menu = { ...server.known.menu, version: 'v2' }
+  let respond: (served: ServedMenu) => void = () => undefined
+  const slow = made(new Promise((resolve) => (respond = resolve)))
+  const opened = slow.open(sampleIds.shop)
+  await slow.reload()
+  expect(slow.state.get().menu?.version).toBe('v2')
+  respond({ menu, etag: '"v1"' })
+  await opened
+  expect(slow.state.get()).toMatchObject({ isFresh: true, menu: { version: 'v2' } })
+  slow.close()
 })
 
 test('without a network the cached menu shows, marked as possibly stale (CAT-4.5)', async () => {

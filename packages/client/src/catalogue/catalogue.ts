@@ -57,6 +57,8 @@ export const createCatalogue = (
   let early = first
   let shop: string | undefined
   let etag: string | null = null
+  /** How many loads have begun, and the last of them that has ended well. */
+  let [begun, ended] = [0, 0]
   let wasOnline = connection.status.get() === 'online'
   let refresh: ReturnType<typeof setTimeout> | undefined
   let settle: ReturnType<typeof setTimeout> | undefined
@@ -104,9 +106,14 @@ export const createCatalogue = (
     refresh = undefined
     const asked = shop
     if (asked === undefined) return
+    begun += 1
+    const turn = begun
+    /** Another shop is open by now, or a later load was faster: this one may be of an earlier menu. */
+    const isLate = () => asked !== shop || turn < ended
     try {
       const served = await load(asked)
-      if (asked !== shop) return
+      if (isLate()) return
+      ended = turn
       if (served) {
         show(served, true)
         cache.write(served)
@@ -115,7 +122,7 @@ export const createCatalogue = (
         if (error || !present.isFresh) state.set({ ...present, isFresh: true })
       }
     } catch (failure) {
-      if (asked !== shop) return
+      if (isLate()) return
       const error = normaliseError(failure)
       const present = state.get()
       state.set({ ...present, status: present.menu ? 'ready' : 'failed', isFresh: false, error })

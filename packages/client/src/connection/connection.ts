@@ -83,7 +83,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     async (path, method, args) => {
       if (!(await gate.passed(timeout))) throw neverSent()
       try {
-        return await sendInTime(() => emit(path, method, args))
+        return await sendInTime(() => emit(path, method, args), path.endsWith('/subscribe'))
       } catch (error) {
         if (isNotAuthenticated(error) && (await signIn?.shouldRetry(depth)))
           return sendAt(depth + 1)(path, method, args)

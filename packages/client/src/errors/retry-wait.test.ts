@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from './call-error.ts'
+import { CallError, disconnected, neverSent, timedOut } from './call-error.ts'
 import { retryWait, sendInTime } from './retry-wait.ts'
 
 const refusal = (data: Record<string, unknown> = {}) =>
@@ -27,6 +27,19 @@ test('CALL-6.2: a call that was refused for the number of calls waits for as lon
   expect(retryWait(refusal(), 5)).toBeUndefined()
   const other = new CallError({ name: 'Conflict', message: 'x', statusCode: 409, code: 'conflict' })
   expect(retryWait(other, 1)).toBeUndefined()
+})
+
+test('CAT-4.7: a subscription that the server could not make is sent again while the connection is there', () => {
+  const failure = { name: 'x', message: 'x', statusCode: 503 }
+  expect(retryWait(new CallError(failure), 1, true)).toBeGreaterThanOrEqual(1000)
+  expect(retryWait(timedOut(), 4, true)).toBeGreaterThanOrEqual(8000)
+  for (const [error, isSubscription] of [
+    [new CallError(failure), false],
+    [new CallError({ ...failure, statusCode: 404 }), true],
+    [disconnected(), true],
+    [neverSent(), true],
+  ] as const)
+    expect(retryWait(error, 1, isSubscription)).toBeUndefined()
 })
 
 test('CALL-6.2: it is sent again by itself, and fails if that does not help', async () => {

@@ -6,26 +6,41 @@ const MOST_RETRIES = 4
 /** The wait in ms if the server names none. */
 const WAIT = 1000
 
+/** Returns whether a call failed on a connection that is still there, and may succeed later. */
+const isPassing = ({ reason, statusCode }: CallError): boolean =>
+  reason === 'timeout' || (reason === undefined && statusCode >= 500)
+
 /**
  * Returns how long to wait before a call is sent again, in ms: the server did not carry it out, since its caller sends too
- * many (CALL-6.2). `undefined` for every other failure, and after the last retry. `attempt` counts from 1; the waits grow, and
- * are different for each client.
+ * many (CALL-6.2), or it is a subscription, without which nothing that changes would show until the next connect.
+ * `undefined` for every other failure, and after the last retry. `attempt` counts from 1; the waits grow, and are different for
+ * each client.
  */
-export const retryWait = ({ code, data }: CallError, attempt: number): number | undefined => {
-  if (code !== 'tooManyCalls' || attempt > MOST_RETRIES) return undefined
+export const retryWait = (
+  error: CallError,
+  attempt: number,
+  isSubscription: boolean = false,
+): number | undefined => {
+  const { code, data } = error
+  const isRetried = code === 'tooManyCalls' || (isSubscription && isPassing(error))
+  if (!isRetried || attempt > MOST_RETRIES) return undefined
   const named = data?.['retryAfter']
   const wait = typeof named === 'number' ? named : WAIT
   return wait * 2 ** (attempt - 1) * (1 + Math.random())
 }
 
-/** Sends a call, and again after a wait while the server refuses it for its number of calls. */
-export const sendInTime = async <T>(send: () => Promise<T>, attempt: number = 1): Promise<T> => {
+/** Sends a call, and again after a wait while the server refuses it for its number of calls; a subscription also if it is busy. */
+export const sendInTime = async <T>(
+  send: () => Promise<T>,
+  isSubscription: boolean = false,
+  attempt: number = 1,
+): Promise<T> => {
   try {
     return await send()
   } catch (error) {
-    const wait = retryWait(normaliseError(error), attempt)
+    const wait = retryWait(normaliseError(error), attempt, isSubscription)
     if (wait === undefined) throw error
     await new Promise((resolve) => setTimeout(resolve, wait))
-    return sendInTime(send, attempt + 1)
+    return sendInTime(send, isSubscription, attempt + 1)
   }
 }
