@@ -14,7 +14,7 @@ import { guestLanguages } from './device/guest-languages.ts'
 import { markLowSpec } from './device/low-spec.ts'
 import { showTheme } from './device/show-theme.ts'
 import { firstSettings } from './first-screen/first-states.ts'
-import { LATE_FONT, screenInPage } from './first-screen/screen-in-page.ts'
+import { FIRST_PICTURE, LATE_FONT, screenInPage } from './first-screen/screen-in-page.ts'
 import { prepareTakeOver } from './first-screen/take-over.ts'
 import { until } from './first-screen/until.ts'
 import { addEarlyDishes } from './features/browse/add-early-dishes.ts'
@@ -50,9 +50,9 @@ const showWhileEntering = async (
   await router.go(isLost ? `/?error=${reason}` : path, { replace: true, resetScroll: false })
 }
 
-/** Continues with what was tapped before the app ran; from here on nobody waits for the font. */
+/** Continues with what was tapped before the app ran; from here on nobody waits for the font, or needs the first thumbnail. */
 const continueVisit = ({ client }: Diner): void => {
-  document.getElementById(LATE_FONT)?.remove()
+  for (const style of [LATE_FONT, FIRST_PICTURE]) document.getElementById(style)?.remove()
   void repeatTaps({
     addDishes: (products) => addEarlyDishes(client, products),
     offered: until(client.cart.state, ({ offer }) => offer !== undefined),

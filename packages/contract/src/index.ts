@@ -5,6 +5,7 @@ export {
   type FirstScreenRenderer,
   placeCookie,
   readPlaceCookie,
+  type ThumbOf,
   type VisitPlace,
 } from './first-screen/first-screen.ts'
 export { menuParts } from './menus/menu-parts.ts'

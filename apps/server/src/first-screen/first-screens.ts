@@ -1,10 +1,30 @@
-import type { AppSetting, FirstScreen, FirstScreenRenderer, SystemSetting } from '@comanda/contract'
+import type {
+  AppSetting,
+  FirstScreen,
+  FirstScreenRenderer,
+  SystemSetting,
+  ThumbOf,
+} from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
+import type { AttachmentStore } from '../attachments/attachment-store.ts'
+import { openAttachments } from '../attachments/open-attachments.ts'
 import type { ServerContext } from '../calls/served.ts'
 import { menuCacheOf } from '../services/catalogue/menus/menu-cache-of.ts'
 import { loadRenderer } from './load-renderer.ts'
 import { type FilledPage, PageCache } from './page-cache.ts'
 import { type PageRequest, requestedScreen } from './requested-screen.ts'
+
+/** The most bytes of a picture that a page brings with it. */
+const mostThumb = 4096
+
+/** Returns what makes thumbnails for pages of the pictures that are stored. */
+const thumbsOf =
+  (store: AttachmentStore): ThumbOf =>
+  async (attachment) => {
+    const bytes = await store.rendition(attachment, { size: 'thumb', ext: 'webp' })
+    if (!bytes || bytes.length > mostThumb) return undefined
+    return `data:image/webp;base64,${bytes.toString('base64')}`
+  }
 
 type Known = Pick<FirstScreen, 'look' | 'settings'>
 
@@ -42,6 +62,7 @@ export interface FirstScreens {
 export const openFirstScreens = (context: ServerContext, root: string): FirstScreens => {
   const { log, now } = context.runtime
   const cache = new PageCache(now)
+  const thumbOf = thumbsOf(openAttachments(context.runtime.config))
   let loaded: { readonly tag: string; readonly renderer: Promise<FirstScreenRenderer | undefined> }
   const rendererOf = (tag: string): Promise<FirstScreenRenderer | undefined> => {
     if (loaded?.tag !== tag) loaded = { tag, renderer: loadRenderer(root) }
@@ -62,7 +83,7 @@ export const openFirstScreens = (context: ServerContext, root: string): FirstScr
     ])
     const at = { ...requested, ...known, version: menu.version }
     const key = JSON.stringify([tag, renderer.openingOf(menu, now()), at])
-    return cache.page(key, () => renderer.render(page(), { ...at, now: now() }, menu))
+    return cache.page(key, () => renderer.render(page(), { ...at, now: now() }, menu, thumbOf))
   }
 
   return {

@@ -8,6 +8,8 @@ export interface FirstParts {
   /** The screen; pictures that are requested first may stand before it, as links. */
   readonly html: string
   readonly title: string
+  /** The style of the first picture, or an empty text. */
+  readonly picture: string
   /** The words of the bar of the cart; absent on a screen without dishes to add. */
   readonly cartBar?: { readonly viewCart: string; readonly inclService: string } | undefined
   /** The files of styles that the screen needs beside those of the page, with their content. */
@@ -36,7 +38,12 @@ const put = (page: string, part: RegExp, text: string): string => {
 export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts): string => {
   const { locale, look } = screen
   const [pictures = ''] = links.exec(parts.html) ?? []
-  const styles = [lateFont, themeStyle(look?.theme), ...parts.styles.map(styleOf)].join('')
+  const styles = [
+    lateFont,
+    themeStyle(look?.theme),
+    ...parts.styles.map(styleOf),
+    parts.picture,
+  ].join('')
   const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>${parts.cartBar ? earlyCart(parts.cartBar) : ''}`
   const backgrounds = schemeBackgrounds(look?.theme)
   const scheme = (name: 'light' | 'dark', text: string): string =>

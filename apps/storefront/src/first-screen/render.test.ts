@@ -48,6 +48,25 @@ it('ROUTE-2.6: the menu has its dishes', async () => {
   expect(html?.match(/<article/g)).toHaveLength(menu.products.length)
 })
 
+it('ROUTE-2.6: the first picture stands in the page as a thumbnail, if there is one', async () => {
+  const thumbOf = vi.fn((attachment: string) =>
+    Promise.resolve(`data:image/webp;base64,${attachment}`),
+  )
+  const picture = 'd'.repeat(24)
+  const products = menu.products.map((product) => ({ ...product, images: [picture] }))
+  const withPicture = { ...menu, products }
+  const render = (shown: typeof menu) => renderer.render(page, screenOf('/browse'), shown, thumbOf)
+  const html = await render(withPicture)
+  const src = `/api/attachments/${picture}?size=small&ext=webp`
+  expect(html).toContain(
+    `img[src="${src}"]{background:url(data:image/webp;base64,${picture}) center/cover}`,
+  )
+  expect(html).toContain(`<img src="${src.replace('&', '&amp;')}"`)
+  expect(thumbOf).toHaveBeenCalledOnce()
+  expect(await render(menu)).not.toContain('first-picture')
+  expect(await rendered('/browse', {}, withPicture)).not.toContain('first-picture')
+})
+
 it('ROUTE-2.6: a name cannot leave its place in the page', async () => {
   const look = { _id: 'look', name: [{ lang: 'en' as const, value: '"><script>steal()</script>' }] }
   const html = await rendered('/browse', { look })

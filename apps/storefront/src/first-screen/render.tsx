@@ -22,6 +22,7 @@ import { readyScreen } from '../router/screen.ts'
 import { pageTitle } from '../shell/page-title.ts'
 import { builtStyles } from './built-styles.ts'
 import { firstPage } from './first-page.ts'
+import { firstPicture } from './first-picture.ts'
 import { firstStates, firstVisit } from './first-states.ts'
 import { openingOf } from './opening-of.ts'
 
@@ -57,7 +58,12 @@ const isShown = ({ locale, look, path }: FirstScreen, menu: Menu): boolean => {
   return first !== 'products' || menu.products.some((product) => product._id === id)
 }
 
-const render: FirstScreenRenderer['render'] = async (page, screen, menu) => {
+const render: FirstScreenRenderer['render'] = async (
+  page,
+  screen,
+  menu,
+  thumbOf = () => Promise.resolve(undefined),
+) => {
   if (!isShown(screen, menu)) return undefined
   const { locale, look, path, view } = screen
   const [catalogue] = await Promise.all([
@@ -90,6 +96,7 @@ const render: FirstScreenRenderer['render'] = async (page, screen, menu) => {
     html,
     title,
     styles: builtStyles(first),
+    picture: await firstPicture(html, thumbOf),
     ...(first === 'browse' && {
       cartBar: { viewCart: t('browse.viewCart'), inclService: t('browse.inclService') },
     }),

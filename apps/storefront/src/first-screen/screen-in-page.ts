@@ -14,6 +14,9 @@ export const escaped = (text: string): string =>
 /** The id of the style by which a page with a first screen waits with the font: scripts and pictures come first. */
 export const LATE_FONT = 'late-font'
 
+/** The id of the style that shows the first picture as a thumbnail until it is loaded. */
+export const FIRST_PICTURE = 'first-picture'
+
 /** The attribute of the app's element that says what the server has rendered into it. */
 export const screenAttribute = (screen: FirstScreen): string =>
   `data-first="${escaped(JSON.stringify(screen))}"`

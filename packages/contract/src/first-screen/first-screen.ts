@@ -24,10 +24,18 @@ export interface FirstScreen {
   readonly look?: AppSetting
 }
 
+/** Returns a thumbnail of an attachment as a `data:` URL, or nothing if there is none. */
+export type ThumbOf = (attachment: string) => Promise<string | undefined>
+
 /** The module that the diner's app builds for the server, `apps/storefront/dist/server/render.js`. */
 export interface FirstScreenRenderer {
   /** Returns the page of the app with the screen in it, or nothing if this screen is left to the app. */
-  readonly render: (page: string, screen: FirstScreen, menu: Menu) => Promise<string | undefined>
+  readonly render: (
+    page: string,
+    screen: FirstScreen,
+    menu: Menu,
+    thumbOf?: ThumbOf,
+  ) => Promise<string | undefined>
   /** Returns what the time of day decides on a first screen: two instants with the same opening look the same. */
   readonly openingOf: (menu: Menu, now: number) => string
 }
