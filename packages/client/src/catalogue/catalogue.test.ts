@@ -67,12 +67,12 @@ test('a load that a later one has overtaken does not bring the earlier menu back
   const { menu } = catalogue.state.get()
   if (!menu) throw new Error('no menu')
   server.known.menu = { ...server.known.menu, version: 'v2' }
-  let respond: (served: ServedMenu) => void = () => undefined
-  const slow = made(new Promise((resolve) => (respond = resolve)))
+  const responds: ((served: ServedMenu) => void)[] = []
+  const slow = made(new Promise((resolve) => void responds.push(resolve)))
   const opened = slow.open(sampleIds.shop)
   await slow.reload()
   expect(slow.state.get().menu?.version).toBe('v2')
-  respond({ menu, etag: '"v1"' })
+  responds[0]?.({ menu, etag: '"v1"' })
   await opened
   expect(slow.state.get()).toMatchObject({ isFresh: true, menu: { version: 'v2' } })
   slow.close()
