@@ -89,7 +89,13 @@ const earlyCart = 'src/first-screen/early-cart.ts'
 export default defineConfig({
   plugins: [
     react(),
-    earlyRequests('src/app/early-requests.ts', earlyCart, firstScreens, locales),
+    earlyRequests(
+      'src/app/early-requests.ts',
+      earlyCart,
+      'dist/server/cart-files.json',
+      firstScreens,
+      locales,
+    ),
     paintFirst(),
     inlineStyles(),
     firstStyles(

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -45,11 +46,13 @@ const cartFiles = (bundle: Bundle, module: string): readonly string[] => {
 
 /**
  * Adds a script to the page that requests the app and what the first screen needs. `cart`: the module that prices what is added before
- * the app runs; `screens`: modules by the first part of a path, those of messages with `*` for the language.
+ * the app runs, whose files are written to `cartFile` for the server to put into pages; `screens`: modules by the first part of a
+ * path, those of messages with `*` for the language.
  */
 export const earlyRequests = (
   entry: string,
   cart: string,
+  cartFile: string,
   screens: Readonly<Record<string, readonly string[]>>,
   locales: readonly string[],
 ): Plugin => {
@@ -59,6 +62,11 @@ export const earlyRequests = (
     apply: 'build',
     configResolved: (config) => {
       ;({ root } = config)
+    },
+    writeBundle: (_, bundle) => {
+      const path = join(root, cartFile)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, JSON.stringify(cartFiles(bundle, cart)))
     },
     transformIndexHtml: {
       order: 'post',

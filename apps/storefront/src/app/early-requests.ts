@@ -18,21 +18,19 @@ declare const CART_FILES: readonly string[]
 /** Whether the server has rendered the screen. */
 const isRendered = document.documentElement.dataset['rendered'] !== undefined
 
-type Priority = 'high' | 'low'
-
 /** Requests a file of the app now; what loads it later reuses the request. */
-const requestFile = (file: string, fetchPriority: Priority): void => {
+const requestFile = (file: string): void => {
   const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
-  const link = { ...kind, href: `/${file}`, crossOrigin: 'anonymous', fetchPriority }
+  const link = { ...kind, href: `/${file}`, crossOrigin: 'anonymous', fetchPriority: 'low' }
   document.head.append(Object.assign(document.createElement('link'), link))
 }
-const requestFiles = (files: readonly string[], priority: Priority): void => {
-  for (const file of files) requestFile(file, priority)
+const requestFiles = (files: readonly string[]): void => {
+  for (const file of files) requestFile(file)
 }
 
 /**
- * Requests the app and what its first screen needs. If the server has rendered the menu, what prices a tap goes before the app, which
- * follows with the first paint: all at once would share the network, and the browser has six connections.
+ * Requests the app and what its first screen needs. If the server has rendered the menu, the page itself requests what prices a
+ * tap, and the app follows with the first paint: all at once would share the network, and the browser has six connections.
  */
 const requestScreen = (): void => {
   const locale = detectLocale({ cookie: document.cookie, languages: guestLanguages() })
@@ -40,10 +38,9 @@ const requestScreen = (): void => {
   const first = path === 't' || new URLSearchParams(location.search).has('t') ? 'browse' : path
   const [, files = [], words] = FIRST_FILES.find(([screen]) => screen === first) ?? []
   const rest = [...APP_FILES, ...files, ...(words?.[locale] ?? [])]
-  if (first !== 'browse' || !isRendered) return requestFiles(rest, 'low')
-  requestFiles(CART_FILES, 'high')
+  if (first !== 'browse' || !isRendered) return requestFiles(rest)
   const later = rest.filter((file) => !CART_FILES.includes(file))
-  requestAnimationFrame(() => requestFiles(later, 'low'))
+  requestAnimationFrame(() => requestFiles(later))
 }
 
 const servedMenu = async (shop: string): Promise<ServedMenu | undefined> => {

@@ -10,8 +10,14 @@ export interface FirstParts {
   readonly title: string
   /** The style of the first picture, or an empty text. */
   readonly picture: string
-  /** The words of the bar of the cart; absent on a screen without dishes to add. */
-  readonly cartBar?: { readonly viewCart: string; readonly inclService: string } | undefined
+  /** The bar of the cart: the files that price it, and its words; absent on a screen without dishes to add. */
+  readonly cart?:
+    | {
+        readonly files: readonly string[]
+        readonly viewCart: string
+        readonly inclService: string
+      }
+    | undefined
   /** The files of styles that the screen needs beside those of the page, with their content. */
   readonly styles: readonly (readonly [file: string, css: string])[]
 }
@@ -25,8 +31,12 @@ const styleOf = ([file, css]: readonly [string, string]): string =>
 const lateFont = `<style id="${LATE_FONT}">:root{--font-latin:'Figtree Fallback'}</style>`
 
 /** The bar of the cart, for dishes that are added before the app runs (`app/early-tap.ts`). */
-const earlyCart = ({ viewCart, inclService }: NonNullable<FirstParts['cartBar']>): string =>
+const earlyCart = ({ viewCart, inclService }: NonNullable<FirstParts['cart']>): string =>
   `<template id="early-cart"><div class="cart-bar" data-shown role="status"><button type="button" class="cart-bar-link"><span class="cart-bar-count"></span><span class="cart-bar-text">${escaped(viewCart)}</span><span class="cart-bar-sum"><span class="ui-price"></span><small hidden>${escaped(inclService)}</small></span></button></div></template>`
+
+/** Requested while the page is read: what prices a tap goes before the app. */
+const requestOf = (file: string): string =>
+  `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="high">`
 
 /** Replaces a part of the page that the build has written. Throws if it is missing. */
 const put = (page: string, part: RegExp, text: string): string => {
@@ -44,7 +54,8 @@ export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts):
     ...parts.styles.map(styleOf),
     parts.picture,
   ].join('')
-  const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>${parts.cartBar ? earlyCart(parts.cartBar) : ''}`
+  const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>${parts.cart ? earlyCart(parts.cart) : ''}`
+  const requests = (parts.cart?.files ?? []).map(requestOf).join('')
   const backgrounds = schemeBackgrounds(look?.theme)
   const scheme = (name: 'light' | 'dark', text: string): string =>
     put(
@@ -58,7 +69,7 @@ export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts):
     (text: string) => put(text, /<title>.*?<\/title>/, `<title>${escaped(parts.title)}</title>`),
     (text: string) => scheme('light', text),
     (text: string) => scheme('dark', text),
-    (text: string) => put(text, /<\/head>/, `${pictures}${styles}</head>`),
+    (text: string) => put(text, /<\/head>/, `${pictures}${requests}${styles}</head>`),
     (text: string) => put(text, /<div id="app">[\s\S]*?<\/div>/, main),
   ]
   return filled.reduce((text, fill) => fill(text), page)

@@ -5,7 +5,10 @@ import { expect, it, vi } from 'vitest'
 import renderer from './render.tsx'
 
 // They are a file of the build; `take-over.test.tsx`, which may share this module, has the same.
-vi.mock('./built-styles.ts', () => ({ builtStyles: () => [['/assets/a.css', 'a{}']] }))
+vi.mock('./built-files.ts', () => ({
+  builtStyles: () => [['/assets/a.css', 'a{}']],
+  builtCart: () => ['assets/a.js'],
+}))
 
 const { _id: shop } = sampleMenu.shop
 const category = { _id: 'c'.repeat(24), shop, name: [{ lang: 'en' as const, value: 'All' }] }
@@ -40,6 +43,8 @@ it('ROUTE-2.6: menu, home and a product are rendered in each language, with thei
       expect(html).toMatch(/<main[\s\S]*<\/main>/)
       expect(html).toContain('<style>a{}</style>')
       expect(html).not.toContain('<script')
+      // Of the menu, what prices a tap.
+      expect(html.includes('href="/assets/a.js"')).toBe(path === '/browse')
     }
 })
 

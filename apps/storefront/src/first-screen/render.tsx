@@ -20,7 +20,7 @@ import { paths } from '../router/paths.ts'
 import { createRouter } from '../router/router.ts'
 import { readyScreen } from '../router/screen.ts'
 import { pageTitle } from '../shell/page-title.ts'
-import { builtStyles } from './built-styles.ts'
+import { builtCart, builtStyles } from './built-files.ts'
 import { firstPage } from './first-page.ts'
 import { firstPicture } from './first-picture.ts'
 import { firstStates, firstVisit } from './first-states.ts'
@@ -98,7 +98,11 @@ const render: FirstScreenRenderer['render'] = async (
     styles: builtStyles(first),
     picture: await firstPicture(html, thumbOf),
     ...(first === 'browse' && {
-      cartBar: { viewCart: t('browse.viewCart'), inclService: t('browse.inclService') },
+      cart: {
+        files: builtCart(),
+        viewCart: t('browse.viewCart'),
+        inclService: t('browse.inclService'),
+      },
     }),
   })
 }

@@ -19,7 +19,10 @@ import renderer from './render.tsx'
 import { prepareTakeOver } from './take-over.ts'
 
 // They are a file of the build. Test files of a worker share their modules: the other one's styles are the same.
-vi.mock('./built-styles.ts', () => ({ builtStyles: () => [['/assets/a.css', 'a{}']] }))
+vi.mock('./built-files.ts', () => ({
+  builtStyles: () => [['/assets/a.css', 'a{}']],
+  builtCart: () => ['assets/a.js'],
+}))
 
 const { _id: shop } = sampleMenu.shop
 const category = { _id: 'c'.repeat(24), shop, name: [{ lang: 'en' as const, value: 'All' }] }

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+/** Reads what the build has written beside this module. */
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+
+/** The styles of the screens beside those in the page, by the first part of a path: files with their content. */
+type Styles = Readonly<Record<string, readonly (readonly [file: string, css: string])[]>>
+
+let styles: Styles | undefined
+let cart: readonly string[] | undefined
+
+/** Returns the styles that a screen needs beside those in the page, as the build has found them. */
+export const builtStyles = (screen: string): Styles[string] => {
+  styles ??= read('styles.json') as Styles
+  return styles[screen] ?? []
+}
+
+/** Returns the files of what prices a dish before the app runs. */
+export const builtCart = (): readonly string[] => {
+  cart ??= read('cart-files.json') as readonly string[]
+  return cart
+}
