@@ -107,6 +107,8 @@ test('a dish that is added before the app runs is counted and priced at once, an
   await expect(bar).toHaveText(/^2/)
   expect(await bar.locator('.cart-bar-sum').innerText()).toBe(price)
   expect(await widthOf(bar)).toBe(width)
+  // The cart is stored once the table is entered.
+  await expect(page).toHaveURL(/\/browse/)
   await page.reload()
   await expect(page.getByRole('link', { name: /^View cart/ })).toHaveText(/^2/)
 })
