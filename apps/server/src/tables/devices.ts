@@ -28,6 +28,8 @@ export const devices = pgTable(
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),
     index('devices_id').on(table._id),
+    index('devices_recent').on(table.createTime, table._id),
+    index('devices_seen').on(table.kind, table.lastSeen),
     index('devices_token_hash').on(table.tokenHash),
     uniqueIndex('devices_token').on(table.shop, table.tokenHash),
   ],

@@ -24,10 +24,12 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
 const phoneEnding = sql`right(regexp_replace(${users.phone}, '[^0-9]', '', 'g'), 4)`
 
+const lowerName = sql`lower(${users.name}) collate "C"`
+
 /** Returns the condition for names that begin so. The text is no pattern. */
 const nameBegins = (text: string): SQL => {
   const begin = text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return sql`lower(${users.name}) collate "C" like ${`${begin}%`}`
+  return sql`${lowerName} like ${`${begin}%`}`
 }
 
 const matching = async (database: Database, text: string): Promise<User[]> => {
@@ -36,7 +38,8 @@ const matching = async (database: Database, text: string): Promise<User[]> => {
       .select()
       .from(users)
       .where(condition)
-      .orderBy(asc(users.name), asc(users._id))
+      // By the index that finds names: in another order, PostgreSQL would read all members in it.
+      .orderBy(asc(lowerName), asc(users._id))
       .limit(mostFound)
     return rows.map((row) => accountOf(row).user)
   }
