@@ -4,6 +4,9 @@ import { type EarlyTaps, leftByPage } from './left-by-page.ts'
 /** The + of a dish that needs no choice. */
 const PLUS = '.dish-control .ui-stepper button:last-child'
 
+/** A link within the app waits for it so long, in ms: by itself it would leave the page before the app knows where the visit is. */
+const LINK_PATIENCE = 8_000
+
 /** A stored cart is known to the app alone: nothing is counted beside it. */
 const hasCart = (): boolean => /"cart":\[\{/.test(localStorage.getItem('tableCart') ?? '')
 
@@ -18,6 +21,18 @@ const count = (taps: EarlyTaps, button: HTMLElement): void => {
   taps.price?.()
 }
 
+/** A link that is opened in another tab or window, or saved. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey
+
+/** Lets a link wait until the app follows it; without the app, the browser does. */
+const awaitApp = (taps: EarlyTaps, event: MouseEvent, link: HTMLAnchorElement): void => {
+  event.preventDefault()
+  setTimeout(() => {
+    if (leftByPage.earlyTaps === taps && taps.control === link) location.assign(link.href)
+  }, LINK_PATIENCE)
+}
+
 /**
  * Remembers taps on a screen that the server has rendered, until the app runs. Calls `onAdd` when a dish is added for the first
  * time.
@@ -26,16 +41,20 @@ export const rememberTaps = (onAdd: () => void): void => {
   const taps: EarlyTaps = { adds: [], listening: new AbortController() }
   leftByPage.earlyTaps = taps
   const { signal } = taps.listening
-  const note = ({ target }: Event): void => {
-    const button = target instanceof Element && target.closest('button')
-    if (!button) return
-    if (!button.matches(PLUS)) {
-      taps.button = button
+  const note = (event: MouseEvent): void => {
+    const { target } = event
+    const control =
+      target instanceof Element && target.closest<HTMLElement>('button, a[href^="/"]:not([target])')
+    const isLink = control instanceof HTMLAnchorElement
+    if (!control || (isLink && opensElsewhere(event))) return
+    if (!control.matches(PLUS)) {
+      if (isLink) awaitApp(taps, event, control)
+      taps.control = control
       return
     }
-    const title = button.closest('article')?.getAttribute('aria-labelledby') ?? ''
-    taps.adds.push({ button, product: title.replace('dish-', '') })
-    count(taps, button)
+    const title = control.closest('article')?.getAttribute('aria-labelledby') ?? ''
+    taps.adds.push({ button: control, product: title.replace('dish-', '') })
+    count(taps, control)
     if (taps.adds.length === 1) onAdd()
   }
   document.addEventListener('click', note, { signal })
@@ -51,6 +70,16 @@ export interface AfterTaps {
   readonly counted: Promise<void>
 }
 
+/** Returns what stands for a control in a screen that the app has drawn anew. */
+const sameControl = (control: HTMLElement): HTMLElement | undefined => {
+  if (control.isConnected) return control
+  const named = (one: HTMLElement) =>
+    ['aria-label', 'href'].map((name) => one.getAttribute(name)).join() + one.textContent
+  return [...document.querySelectorAll<HTMLElement>(control.tagName)].find(
+    (other) => named(other) === named(control),
+  )
+}
+
 /** The app's bar has risen by then. */
 const RISEN_MS = 400
 
@@ -64,7 +93,7 @@ export const repeatTaps = async ({
   const { earlyTaps } = leftByPage
   delete leftByPage.earlyTaps
   if (!earlyTaps) return
-  const { adds, bar, button, listening } = earlyTaps
+  const { adds, bar, control, listening } = earlyTaps
   listening.abort()
   if (bar) {
     bar.addEventListener('click', () => {
@@ -75,7 +104,7 @@ export const repeatTaps = async ({
   }
   // React takes a screen over for the sake of a tap, but not from within an effect.
   await nextTask()
-  if (button?.isConnected) button.click()
+  if (control) sameControl(control)?.click()
   if (adds.length === 0) return
   await offered
   addDishes(adds.map(({ product }) => product))

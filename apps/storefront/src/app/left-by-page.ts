@@ -9,8 +9,8 @@ export interface EarlyAdd {
 /** What was tapped before the app ran, and what ends the listening. */
 export interface EarlyTaps {
   readonly adds: EarlyAdd[]
-  /** The last other button. */
-  button?: HTMLElement
+  /** The last other button or link. */
+  control?: HTMLElement
   /** The bar of the cart that counts the dishes. */
   bar?: HTMLElement
   /** Prices what was added since the last call, once the cart's engine is loaded (`first-screen/early-cart.ts`). */

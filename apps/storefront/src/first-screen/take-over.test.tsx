@@ -111,3 +111,40 @@ it('ROUTE-2.8: dishes that are added before the app runs are counted at once, pr
   expect(failures).toEqual([])
   await vi.waitFor(() => expect(bar?.isConnected).toBe(false))
 })
+
+it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also on a screen that is drawn anew; a link waits for the app', async () => {
+  onTestFinished(openPage({ isWide: false }))
+  const screenOf = () =>
+    '<button>Takeaway</button><button>Dine in</button><a href="/reservation">Book a table</a>'
+  const followed: (string | null)[] = []
+  const listening = new AbortController()
+  onTestFinished(() => listening.abort())
+  for (const name of ['Dine in', 'Book a table']) {
+    document.body.innerHTML = screenOf()
+    rememberTaps(() => undefined)
+    const tapped = [...document.querySelectorAll<HTMLElement>('button, a')].find(
+      ({ textContent }) => textContent === name,
+    )
+    const isFollowed = tapped?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+    )
+    expect(isFollowed).toBe(name === 'Dine in')
+    // The app has another menu by then.
+    document.body.innerHTML = screenOf()
+    document.body.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault()
+        if (event.target instanceof Element) followed.push(event.target.textContent)
+      },
+      { signal: listening.signal, once: true },
+    )
+    await repeatTaps({
+      addDishes: () => undefined,
+      offered: Promise.resolve(),
+      openCart: () => undefined,
+      counted: Promise.resolve(),
+    })
+  }
+  expect(followed).toEqual(['Dine in', 'Book a table'])
+})
