@@ -70,14 +70,15 @@ export interface AfterTaps {
   readonly counted: Promise<void>
 }
 
+/** Returns the words and the address of a control. */
+const wordsOf = (control: HTMLElement): string =>
+  ['aria-label', 'href'].map((name) => control.getAttribute(name)).join() + control.textContent
+
 /** Returns what stands for a control in a screen that the app has drawn anew. */
 const sameControl = (control: HTMLElement): HTMLElement | undefined => {
   if (control.isConnected) return control
-  const named = (one: HTMLElement) =>
-    ['aria-label', 'href'].map((name) => one.getAttribute(name)).join() + one.textContent
-  return [...document.querySelectorAll<HTMLElement>(control.tagName)].find(
-    (other) => named(other) === named(control),
-  )
+  const all = document.querySelectorAll<HTMLElement>(control.tagName)
+  return [...all].find((other) => wordsOf(other) === wordsOf(control))
 }
 
 /** The app's bar has risen by then. */

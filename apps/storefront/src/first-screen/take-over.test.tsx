@@ -114,13 +114,13 @@ it('ROUTE-2.8: dishes that are added before the app runs are counted at once, pr
 
 it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also on a screen that is drawn anew; a link waits for the app', async () => {
   onTestFinished(openPage({ isWide: false }))
-  const screenOf = () =>
+  const screenHtml =
     '<button>Takeaway</button><button>Dine in</button><a href="/reservation">Book a table</a>'
   const followed: (string | null)[] = []
   const listening = new AbortController()
   onTestFinished(() => listening.abort())
   for (const name of ['Dine in', 'Book a table']) {
-    document.body.innerHTML = screenOf()
+    document.body.innerHTML = screenHtml
     rememberTaps(() => undefined)
     const tapped = [...document.querySelectorAll<HTMLElement>('button, a')].find(
       ({ textContent }) => textContent === name,
@@ -130,7 +130,7 @@ it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also 
     )
     expect(isFollowed).toBe(name === 'Dine in')
     // The app has another menu by then.
-    document.body.innerHTML = screenOf()
+    document.body.innerHTML = screenHtml
     document.body.addEventListener(
       'click',
       (event) => {
