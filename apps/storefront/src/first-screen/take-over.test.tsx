@@ -112,7 +112,7 @@ it('ROUTE-2.8: dishes that are added before the app runs are counted at once, pr
   await vi.waitFor(() => expect(bar?.isConnected).toBe(false))
 })
 
-it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also on a screen that is drawn anew; a link waits for the app', async () => {
+it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also on a screen that is drawn again; a link waits for the app', async () => {
   onTestFinished(openPage({ isWide: false }))
   const screenHtml =
     '<button>Takeaway</button><button>Dine in</button><a href="/reservation">Book a table</a>'
