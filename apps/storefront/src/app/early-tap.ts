@@ -74,7 +74,7 @@ export interface AfterTaps {
 const wordsOf = (control: HTMLElement): string =>
   ['aria-label', 'href'].map((name) => control.getAttribute(name)).join() + control.textContent
 
-/** Returns what stands for a control in a screen that the app has drawn anew. */
+/** Returns what stands for a control in a screen that the app has drawn again. */
 const sameControl = (control: HTMLElement): HTMLElement | undefined => {
   if (control.isConnected) return control
   const all = document.querySelectorAll<HTMLElement>(control.tagName)
