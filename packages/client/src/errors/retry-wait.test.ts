@@ -29,13 +29,14 @@ test('CALL-6.2: a call that was refused for the number of calls waits for as lon
   expect(retryWait(other, 1)).toBeUndefined()
 })
 
-test('CAT-4.7: a subscription that the server could not make is sent again while the connection is there', () => {
-  const failure = { name: 'x', message: 'x', statusCode: 503 }
+test('CAT-4.7: a subscription for which the server had no room is sent again; any other failure is known at once', () => {
+  const failure = { name: 'Unavailable', message: 'x', statusCode: 503, code: 'unavailable' }
   expect(retryWait(new CallError(failure), 1, true)).toBeGreaterThanOrEqual(1000)
-  expect(retryWait(timedOut(), 4, true)).toBeGreaterThanOrEqual(8000)
+  expect(retryWait(new CallError(failure), 4, true)).toBeGreaterThanOrEqual(8000)
   for (const [error, isSubscription] of [
     [new CallError(failure), false],
-    [new CallError({ ...failure, statusCode: 404 }), true],
+    [new CallError({ ...failure, statusCode: 500, code: 'serverError' }), true],
+    [timedOut(), true],
     [disconnected(), true],
     [neverSent(), true],
   ] as const)

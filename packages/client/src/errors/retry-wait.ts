@@ -6,23 +6,18 @@ const MOST_RETRIES = 4
 /** The wait in ms if the server names none. */
 const WAIT = 1000
 
-/** Returns whether a call failed on a connection that is still there, and may succeed later. */
-const isPassing = ({ reason, statusCode }: CallError): boolean =>
-  reason === 'timeout' || (reason === undefined && statusCode >= 500)
-
 /**
  * Returns how long to wait before a call is sent again, in ms: the server did not carry it out, since its caller sends too
- * many (CALL-6.2), or it is a subscription, without which nothing that changes would show until the next connect.
- * `undefined` for every other failure, and after the last retry. `attempt` counts from 1; the waits grow, and are different for
+ * many (CALL-6.2), or it is a subscription for which there was no room (OVER-1.1): without it nothing that changes would show until
+ * the next connect. `undefined` for every other failure, and after the last retry. `attempt` counts from 1; the waits grow, and are different for
  * each client.
  */
 export const retryWait = (
-  error: CallError,
+  { code, data }: CallError,
   attempt: number,
   isSubscription: boolean = false,
 ): number | undefined => {
-  const { code, data } = error
-  const isRetried = code === 'tooManyCalls' || (isSubscription && isPassing(error))
+  const isRetried = code === 'tooManyCalls' || (isSubscription && code === 'unavailable')
   if (!isRetried || attempt > MOST_RETRIES) return undefined
   const named = data?.['retryAfter']
   const wait = typeof named === 'number' ? named : WAIT
