@@ -101,11 +101,9 @@ const scenes = {
   },
   booked: async (page: Page, url: string) => {
     await page.goto(`${url}/?id=${hongKong._id}`)
-    await page
-      .getByRole('heading', { name: /Lantern Lane/ })
-      .first()
-      .waitFor()
-    await page.goto(`${url}/reservation/edit`)
+    // By links, which wait for the app: a page that is left before it runs has no shop yet.
+    await page.locator('main a[href="/reservation"]').first().click()
+    await page.locator('main a[href="/reservation/edit"]').first().click()
     await book(page)
   },
   unsure: async (page: Page, url: string) => {
