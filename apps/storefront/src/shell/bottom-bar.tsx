@@ -1,9 +1,12 @@
+import { useSelected } from '@comanda/client/react'
 import { Avatar, Icon, type IconName } from '@comanda/ui'
+import { memo } from 'react'
 import { Link } from '../router/link.tsx'
 import { portraitUrl } from '../pictures/portrait-url.ts'
-import { useAuthentication, useCart, usePending, useVisit } from '../diner/use-stores.ts'
+import { useDiner } from '../diner/diner-context.tsx'
+import { useAuthentication, usePending, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
-import { type BottomTab, bottomTabs, type TabName } from './bottom-tabs.ts'
+import { bottomTabs, type TabName } from './bottom-tabs.ts'
 import { openLanguage } from './open-language.ts'
 import './bottom-bar.css'
 
@@ -26,7 +29,13 @@ const icons: Readonly<Partial<Record<TabName, IconName>>> = {
   language: 'globe',
 }
 
-const TabContent = ({ tab: { name, dot } }: { tab: BottomTab }) => {
+interface TabProps {
+  readonly name: TabName
+  readonly dot: boolean
+  readonly label: string | undefined
+}
+
+const TabContent = ({ name, dot }: Pick<TabProps, 'name' | 'dot'>) => {
   const { t } = useMessages()
   const { user } = useAuthentication()
   const icon = icons[name]
@@ -45,12 +54,25 @@ const TabContent = ({ tab: { name, dot } }: { tab: BottomTab }) => {
   )
 }
 
+/** A tab: rendered again only if it changes itself, not with each dish that is added. */
+const Tab = memo(({ name, dot, label }: TabProps) =>
+  name === 'language' ? (
+    <button type="button" onClick={openLanguage}>
+      <TabContent name={name} dot={dot} />
+    </button>
+  ) : (
+    <Link to={places[name]} exact={name === 'member' || name === 'login'} aria-label={label}>
+      <TabContent name={name} dot={dot} />
+    </Link>
+  ),
+)
+
 /** The bottom navigation bar (SHELL-2). */
 export const BottomBar = () => {
   const { t } = useMessages()
   const { mode, settings } = useVisit()
   const { status } = useAuthentication()
-  const { count } = useCart()
+  const count = useSelected(useDiner().client.cart.state, (cart) => cart.count)
   const { incomplete } = usePending()
   const tabs = bottomTabs({
     memberSystem: settings?.onlineMemberSystem ?? false,
@@ -65,22 +87,9 @@ export const BottomBar = () => {
   }
   return (
     <nav className="bottom-bar" aria-label={t('nav.label')}>
-      {tabs.map((tab) =>
-        tab.name === 'language' ? (
-          <button key={tab.name} type="button" onClick={openLanguage}>
-            <TabContent tab={tab} />
-          </button>
-        ) : (
-          <Link
-            key={tab.name}
-            to={places[tab.name]}
-            exact={tab.name === 'member' || tab.name === 'login'}
-            aria-label={tab.dot ? labels[tab.name] : undefined}
-          >
-            <TabContent tab={tab} />
-          </Link>
-        ),
-      )}
+      {tabs.map(({ name, dot }) => (
+        <Tab key={name} name={name} dot={dot} label={dot ? labels[name] : undefined} />
+      ))}
     </nav>
   )
 }

@@ -13,6 +13,8 @@ interface PictureProps {
   readonly tint?: string | undefined
   /** Loads at once; for the first pictures of a screen. */
   readonly eager?: boolean
+  /** Only its place is shown. */
+  readonly isEmpty?: boolean
   /** A small one that is loaded already: shown until this one is. */
   readonly preview?: Pick<PictureProps, 'src' | 'srcSet' | 'sizes'> | undefined
   readonly transitionName?: string | undefined
@@ -49,6 +51,7 @@ export const Picture = ({
   ratio = 'square',
   tint,
   eager = false,
+  isEmpty = false,
   preview,
   transitionName,
 }: PictureProps) => {
@@ -57,9 +60,11 @@ export const Picture = ({
     ...(tint === undefined ? {} : { '--picture-tint': tint }),
     ...(transitionName === undefined ? {} : { viewTransitionName: transitionName }),
   }
+  const isDrawn = src === undefined || failed === src
   return (
     <span className="ui-picture" data-ratio={ratio} style={style}>
-      {src !== undefined && failed !== src ? (
+      {!isEmpty && isDrawn && <PlateDrawing label={alt} />}
+      {!isEmpty && !isDrawn && (
         <>
           {preview?.src !== undefined && (
             <img {...preview} className="ui-picture-preview" alt="" aria-hidden="true" />
@@ -75,8 +80,6 @@ export const Picture = ({
             onError={() => setFailed(src)}
           />
         </>
-      ) : (
-        <PlateDrawing label={alt} />
       )}
     </span>
   )

@@ -1,12 +1,13 @@
 import type { MenuContext } from '@comanda/engine/catalog'
 import { Picture, Price } from '@comanda/ui'
-import { memo, useMemo } from 'react'
+import { memo, use, useMemo } from 'react'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { pictureSizes } from '../../pictures/picture-sizes.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { Dish } from './dish.ts'
+import { HasPictures } from './dish-block.tsx'
 import { DishControl } from './dish-control.tsx'
 import { DishMarks } from './dish-marks.tsx'
 import { dishOffer } from './dish-offer.ts'
@@ -20,6 +21,16 @@ interface DishCardProps {
   readonly eager: boolean
   readonly onOpen: (product: string) => void
 }
+
+const DishPicture = ({ dish, tint, eager }: Pick<DishCardProps, 'dish' | 'tint' | 'eager'>) => (
+  <Picture
+    alt=""
+    tint={tint}
+    eager={eager}
+    isEmpty={!use(HasPictures)}
+    {...pictureSource(dish.product.images?.[0], pictureSizes.dish)}
+  />
+)
 
 /** A dish of the menu: a row with its picture on the right, or a card of the grid. */
 export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: DishCardProps) => {
@@ -47,12 +58,7 @@ export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: Dis
         </span>
       </div>
       <div className="dish-picture">
-        <Picture
-          alt=""
-          tint={tint}
-          eager={eager}
-          {...pictureSource(product.images?.[0], pictureSizes.dish)}
-        />
+        <DishPicture dish={dish} tint={tint} eager={eager} />
         {!isSoldOut && <DishControl product={product} offer={offer} name={title} onOpen={onOpen} />}
       </div>
     </article>

@@ -3,34 +3,22 @@ import { MAX_QUANTITY } from '@comanda/engine/cart'
 import { sellableQuantity } from '@comanda/engine/stock'
 import { Icon, Stepper } from '@comanda/ui'
 import type { CartState } from '@comanda/client'
-import { useSelected } from '@comanda/client/react'
+import { createEntryHook } from '@comanda/client/react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMessages } from '../../language/messages.ts'
 import { changeDish } from './change-dish.ts'
 import type { DishOffer } from './dish-offer.ts'
 
-type Lines = CartState['lines']
-
-/** Counted once for each state of the cart. */
-const counted = new WeakMap<Lines, ReadonlyMap<string, number>>()
-
 /** Returns the quantity of each product in a cart, not counting those inside sets. */
-const quantitiesOf = (lines: Lines): ReadonlyMap<string, number> => {
-  const known = counted.get(lines)
-  if (known) return known
+const quantitiesOf = ({ lines }: CartState): ReadonlyMap<string, number> => {
   const quantities = new Map<string, number>()
   for (const { product = '', quantity = 1, fromProduct } of lines)
     if (fromProduct === undefined)
       quantities.set(product, (quantities.get(product) ?? 0) + quantity)
-  counted.set(lines, quantities)
   return quantities
 }
 
-/**
- * Returns the quantity of a product in the cart, not counting those inside sets; the component follows that number alone.
- */
-const useDishQuantity = (product: string): number =>
-  useSelected(useDiner().client.cart.state, ({ lines }) => quantitiesOf(lines).get(product) ?? 0)
+const useDishQuantity = createEntryHook(quantitiesOf)
 
 interface DishControlProps {
   readonly product: Product
@@ -39,18 +27,13 @@ interface DishControlProps {
   readonly onOpen: (product: string) => void
 }
 
-/** Returns how many of a product a diner may order at once. */
-const usePurchaseLimit = (): number =>
-  useSelected(useDiner().client.cart.state, ({ offer }) => offer?.limits?.quantity ?? MAX_QUANTITY)
-
 /** A round + that turns into a stepper once the dish is in the cart; a dish that needs a choice opens instead. */
 export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) => {
   const { t } = useMessages()
   const { cart } = useDiner().client
   const { _id: id, stock } = product
-  const { quickAdd } = offer
-  const quantity = useDishQuantity(id)
-  const limit = usePurchaseLimit()
+  const { quickAdd, limit } = offer
+  const quantity = useDishQuantity(cart.state, id) ?? 0
   const isAtLimit = limit <= quantity
   const isFull = isAtLimit || sellableQuantity(stock, true) <= quantity
   if (quickAdd)

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract'
+import { MAX_QUANTITY } from '@comanda/engine/cart'
 import type { MenuContext } from '@comanda/engine/catalog'
 import {
   availableGroups,
@@ -13,6 +14,8 @@ export interface DishOffer {
   readonly quickAdd?: readonly DraftOption[]
   /** Whether its choices may cost more than its price. */
   readonly hasExtras: boolean
+  /** How many of it a diner may order at once. */
+  readonly limit: number
 }
 
 /** Returns how a product can be added here and now. */
@@ -23,6 +26,7 @@ export const dishOffer = (product: Product, context: MenuContext): DishOffer => 
     (group) => group.required === true || (group.minPick ?? 0) > 0,
   )
   return {
+    limit: context.limits?.quantity ?? MAX_QUANTITY,
     hasExtras: required.some((group) => group.choices?.some((choice) => (choice.price ?? 0) > 0)),
     ...(isComplete ? { quickAdd: options } : {}),
   }

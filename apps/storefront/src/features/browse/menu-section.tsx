@@ -1,19 +1,15 @@
 import type { MenuContext } from '@comanda/engine/catalog'
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { useNames } from '../../language/use-names.ts'
 import type { Dish } from './dish.ts'
+import { DishBlock } from './dish-block.tsx'
 import { DishCard } from './dish-card.tsx'
 import { FIRST_PICTURES } from './first-pictures.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { useDishPrices } from './use-dish-prices.ts'
 
-/** How many dishes are laid out and painted together, once one of them comes into sight. */
+/** How many dishes a block has: whole rows, for any number of columns. */
 const BLOCK = 12
-
-/** Returns the style that reserves the room of so many dishes while they are out of sight. */
-const roomOf = (count: number): CSSProperties & { '--dish-count': number } => ({
-  '--dish-count': count,
-})
 
 const blocksOf = (dishes: readonly Dish[]): readonly (readonly Dish[])[] =>
   Array.from({ length: Math.ceil(dishes.length / BLOCK) }, (_, block) =>
@@ -25,47 +21,52 @@ interface MenuSectionProps {
   readonly context: MenuContext
   readonly view: 'list' | 'grid'
   readonly isFirst: boolean
+  /** Whether a first screen begins with it: its first pictures are there at once. */
+  readonly isEarly: boolean
   readonly onOpen: (product: string) => void
 }
 
 /** A category with its dishes, by sub-category. */
-export const MenuSection = memo(({ part, context, view, isFirst, onOpen }: MenuSectionProps) => {
-  const name = useNames()
-  const { category, groups } = part
-  const price = useDishPrices(groups, context)
-  return (
-    <section
-      id={`menu-panel-${category._id}`}
-      className="menu-section"
-      role="tabpanel"
-      aria-labelledby={`menu-tab-${category._id}`}
-    >
-      <h2>{name(category.name)}</h2>
-      {groups.map(({ subCategory, dishes }, group) => (
-        <div key={subCategory?._id ?? ''} id={subCategory && `menu-part-${subCategory._id}`}>
-          {subCategory && <p className="menu-sub-title">{name(subCategory.name)}</p>}
-          {blocksOf(dishes).map((block, place) => (
-            <div
-              key={block[0]?.product._id}
-              className="dishes"
-              data-view={view}
-              style={roomOf(block.length)}
-            >
-              {block.map((dish, at) => (
-                <DishCard
-                  key={dish.product._id}
-                  dish={dish}
-                  context={context}
-                  price={price(dish.product)}
-                  tint={category.color}
-                  eager={isFirst && group === 0 && place === 0 && at < FIRST_PICTURES}
-                  onOpen={onOpen}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
-      ))}
-    </section>
-  )
-})
+export const MenuSection = memo(
+  ({ part, context, view, isFirst, isEarly, onOpen }: MenuSectionProps) => {
+    const name = useNames()
+    const { category, groups } = part
+    const price = useDishPrices(groups, context)
+    return (
+      <section
+        id={`menu-panel-${category._id}`}
+        className="menu-section"
+        role="tabpanel"
+        aria-labelledby={`menu-tab-${category._id}`}
+      >
+        <h2>{name(category.name)}</h2>
+        {groups.map(({ subCategory, dishes }, group) => (
+          <div key={subCategory?._id ?? ''} id={subCategory && `menu-part-${subCategory._id}`}>
+            {subCategory && <p className="menu-sub-title">{name(subCategory.name)}</p>}
+            {blocksOf(dishes).map((block, place) => (
+              <DishBlock
+                key={block[0]?.product._id}
+                id={block[0]?.product._id ?? ''}
+                count={block.length}
+                view={view}
+                isNear={isEarly && place === 0}
+              >
+                {block.map((dish, at) => (
+                  <DishCard
+                    key={dish.product._id}
+                    dish={dish}
+                    context={context}
+                    price={price(dish.product)}
+                    tint={category.color}
+                    eager={isFirst && group === 0 && place === 0 && at < FIRST_PICTURES}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </DishBlock>
+            ))}
+          </div>
+        ))}
+      </section>
+    )
+  },
+)

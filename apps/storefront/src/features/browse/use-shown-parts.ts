@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import type { MenuPart } from './menu-parts.ts'
 
 /** The parts that a first screen begins with: the first is often one of sets, of which none can be added by its + alone. */
-const FIRST_PARTS = 2
+export const FIRST_PARTS = 2
 
 /** On returning to the menu all of it is rendered, so that the scroll position can be restored. */
 let wasWhole = false
