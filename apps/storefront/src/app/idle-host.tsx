@@ -1,9 +1,8 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useLocation } from '../router/use-location.ts'
 import { useNavigate } from '../router/use-navigate.ts'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useSession, useVisit } from '../diner/use-stores.ts'
-import { idleLimits } from '../features/idle/idle-limits.ts'
 import { paths } from '../router/paths.ts'
 
 const IdleWatch = lazy(async () => ({
@@ -22,16 +21,15 @@ export const IdleHost = () => {
   const { session } = useSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const limits = useMemo(() => idleLimits(), [])
   const reset = useCallback(() => {
     visit.chooseMode('dineInNoTable')
     void navigate({ to: paths.previousOrder })
   }, [visit, navigate])
   const isAtTable = mode === 'dineIn' && session !== undefined
-  if (!limits || !isAtTable || WATCHED.test(pathname)) return null
+  if (!isAtTable || WATCHED.test(pathname)) return null
   return (
     <Suspense>
-      <IdleWatch limits={limits} onReset={reset} />
+      <IdleWatch onReset={reset} />
     </Suspense>
   )
 }

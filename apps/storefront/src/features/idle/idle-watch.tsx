@@ -2,17 +2,23 @@ import { useStore } from '@comanda/client/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useCheckout } from '../../checkout/use-checkout.ts'
 import { createIdleClock, type IdleLimits } from './idle-clock.ts'
+import { idleLimits } from './idle-limits.ts'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
 /** Events that count as activity. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'] as const
 
-interface IdleWatchProps {
+interface WatchProps {
   readonly limits: IdleLimits
   readonly onReset: () => void
 }
 
-const Watch = ({ limits, onReset }: IdleWatchProps) => {
+interface IdleWatchProps extends Pick<WatchProps, 'onReset'> {
+  /** By default those of this device, which may have none. */
+  readonly limits?: IdleLimits
+}
+
+const Watch = ({ limits, onReset }: WatchProps) => {
   const clock = useMemo(() => createIdleClock(limits, onReset), [limits, onReset])
   const left = useStore(clock.left)
   useEffect(() => {
@@ -44,5 +50,8 @@ const Watch = ({ limits, onReset }: IdleWatchProps) => {
  * Warns after a time without activity, then resets; never while the page is hidden. The warning itself is dismissed by its
  * buttons. A checkout that is under way, or was refused, is not interrupted.
  */
-export const IdleWatch = (props: IdleWatchProps) =>
-  useCheckout().status === 'idle' ? <Watch {...props} /> : null
+export const IdleWatch = ({ limits: given, onReset }: IdleWatchProps) => {
+  const limits = useMemo(() => given ?? idleLimits(), [given])
+  const { status } = useCheckout()
+  return limits && status === 'idle' ? <Watch limits={limits} onReset={onReset} /> : null
+}
