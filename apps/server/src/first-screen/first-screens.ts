@@ -1,32 +1,12 @@
-import type {
-  AppSetting,
-  FirstScreen,
-  FirstScreenRenderer,
-  SystemSetting,
-  ThumbOf,
-} from '@comanda/contract'
+import type { AppSetting, FirstScreen, FirstScreenRenderer, SystemSetting } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import type { ServerContext } from '../calls/served.ts'
 import { menuCacheOf } from '../services/catalogue/menus/menu-cache-of.ts'
 import { loadRenderer } from './load-renderer.ts'
 import { type FilledPage, PageCache } from './page-cache.ts'
 import { type PageRequest, requestedScreen } from './requested-screen.ts'
-
-/** The most bytes of a picture that a page brings with it. */
-const mostThumb = 4096
-
-/** Returns what makes thumbnails for pages of the pictures that are stored. A page does without one that cannot be read. */
-const thumbsOf =
-  (store: AttachmentStore): ThumbOf =>
-  async (attachment) => {
-    const bytes = await store
-      .rendition(attachment, { size: 'thumb', ext: 'webp' })
-      .catch(() => undefined)
-    if (!bytes || bytes.length > mostThumb) return undefined
-    return `data:image/webp;base64,${bytes.toString('base64')}`
-  }
+import { thumbsOf } from './thumbs.ts'
 
 type Known = Pick<FirstScreen, 'look' | 'settings'>
 
