@@ -72,6 +72,10 @@ export class RunningServer {
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     this.#child = child
+    // Also if who has started it ends by an error.
+    const endWithUs = () => child.kill()
+    process.once('exit', endWithUs)
+    child.once('exit', () => process.off('exit', endWithUs))
     const until = Date.now() + 100_000
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`the server ended at start:\n${this.#output}`)
