@@ -8,6 +8,10 @@ describe('Picture', () => {
     expect(html).not.toContain('<img')
     expect(html).toContain('aria-label="Noodles"')
   })
+  it('shows its place alone if it is empty', () => {
+    const html = renderToStaticMarkup(<Picture alt="" src="/a" isEmpty />)
+    expect(html).toMatch(/^<span [^>]*><\/span>$/)
+  })
   it('a decorative picture is hidden from screen readers', () => {
     expect(renderToStaticMarkup(<Picture alt="" />)).toContain('aria-hidden="true"')
   })

@@ -16,7 +16,7 @@ import { SectionPicker } from './section-picker.tsx'
 import { useDiet } from './use-diet.ts'
 import { useListView } from './use-list-view.ts'
 import { useMenuParts } from './use-menu-parts.ts'
-import { FIRST_PARTS, useShownParts } from './use-shown-parts.ts'
+import { useShownParts } from './use-shown-parts.ts'
 import './browse-page.css'
 
 const NO_PARTS: readonly MenuPart[] = []
@@ -115,14 +115,13 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
           }}
         />
       )}
-      {shown.map((part, at) => (
+      {shown.map((part, place) => (
         <MenuSection
           key={part.category._id}
           part={part}
           context={context}
           view={view}
-          isFirst={at === 0}
-          isEarly={at < FIRST_PARTS}
+          place={place}
           onOpen={onOpen}
         />
       ))}

@@ -7,6 +7,7 @@ import { DishCard } from './dish-card.tsx'
 import { FIRST_PICTURES } from './first-pictures.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { useDishPrices } from './use-dish-prices.ts'
+import { FIRST_PARTS } from './use-shown-parts.ts'
 
 /** How many dishes a block has: whole rows, for any number of columns. */
 const BLOCK = 12
@@ -20,53 +21,50 @@ interface MenuSectionProps {
   readonly part: MenuPart
   readonly context: MenuContext
   readonly view: 'list' | 'grid'
-  readonly isFirst: boolean
-  /** Whether a first screen begins with it: its first pictures are there at once. */
-  readonly isEarly: boolean
+  /** Its place in the menu, from 0. The first pictures of those that a first screen begins with are there at once. */
+  readonly place: number
   readonly onOpen: (product: string) => void
 }
 
 /** A category with its dishes, by sub-category. */
-export const MenuSection = memo(
-  ({ part, context, view, isFirst, isEarly, onOpen }: MenuSectionProps) => {
-    const name = useNames()
-    const { category, groups } = part
-    const price = useDishPrices(groups, context)
-    return (
-      <section
-        id={`menu-panel-${category._id}`}
-        className="menu-section"
-        role="tabpanel"
-        aria-labelledby={`menu-tab-${category._id}`}
-      >
-        <h2>{name(category.name)}</h2>
-        {groups.map(({ subCategory, dishes }, group) => (
-          <div key={subCategory?._id ?? ''} id={subCategory && `menu-part-${subCategory._id}`}>
-            {subCategory && <p className="menu-sub-title">{name(subCategory.name)}</p>}
-            {blocksOf(dishes).map((block, place) => (
-              <DishBlock
-                key={block[0]?.product._id}
-                id={block[0]?.product._id ?? ''}
-                count={block.length}
-                view={view}
-                isNear={isEarly && place === 0}
-              >
-                {block.map((dish, at) => (
-                  <DishCard
-                    key={dish.product._id}
-                    dish={dish}
-                    context={context}
-                    price={price(dish.product)}
-                    tint={category.color}
-                    eager={isFirst && group === 0 && place === 0 && at < FIRST_PICTURES}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </DishBlock>
-            ))}
-          </div>
-        ))}
-      </section>
-    )
-  },
-)
+export const MenuSection = memo(({ part, context, view, place, onOpen }: MenuSectionProps) => {
+  const name = useNames()
+  const { category, groups } = part
+  const price = useDishPrices(groups, context)
+  return (
+    <section
+      id={`menu-panel-${category._id}`}
+      className="menu-section"
+      role="tabpanel"
+      aria-labelledby={`menu-tab-${category._id}`}
+    >
+      <h2>{name(category.name)}</h2>
+      {groups.map(({ subCategory, dishes }, group) => (
+        <div key={subCategory?._id ?? ''} id={subCategory && `menu-part-${subCategory._id}`}>
+          {subCategory && <p className="menu-sub-title">{name(subCategory.name)}</p>}
+          {blocksOf(dishes).map((block, row) => (
+            <DishBlock
+              key={block[0]?.product._id}
+              id={block[0]?.product._id ?? ''}
+              count={block.length}
+              view={view}
+              isNear={place < FIRST_PARTS && row === 0}
+            >
+              {block.map((dish, at) => (
+                <DishCard
+                  key={dish.product._id}
+                  dish={dish}
+                  context={context}
+                  price={price(dish.product)}
+                  tint={category.color}
+                  eager={place + group + row === 0 && at < FIRST_PICTURES}
+                  onOpen={onOpen}
+                />
+              ))}
+            </DishBlock>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+})

@@ -10,7 +10,7 @@ import { anyDiet, isRestricted } from '../../features/browse/diet.ts'
 import { DietFilter, DietNote } from '../../features/browse/diet-filter.tsx'
 import { MenuSection } from '../../features/browse/menu-section.tsx'
 import { useMenuParts } from '../../features/browse/use-menu-parts.ts'
-import { FIRST_PARTS, useShownParts } from '../../features/browse/use-shown-parts.ts'
+import { useShownParts } from '../../features/browse/use-shown-parts.ts'
 import { useMessages, withMessages } from '../../language/messages.ts'
 import { paths } from '../../router/paths.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
@@ -83,14 +83,13 @@ const MenuPage = () => {
             {t(isRestricted(diet) ? 'browse.dietNothingText' : 'browse.emptyText')}
           </EmptyState>
         )}
-        {shown.map((part, at) => (
+        {shown.map((part, place) => (
           <MenuSection
             key={part.category._id}
             part={part}
             context={context}
             view="grid"
-            isFirst={at === 0}
-            isEarly={at < FIRST_PARTS}
+            place={place}
             onOpen={open}
           />
         ))}
