@@ -176,22 +176,21 @@ describe('the sockets of a server', () => {
 
   it('know with each call how long it waited for those of others; a caller cannot say so (OVER-1.1)', async () => {
     await start({ runningOfAddress: 1 })
-    const waited: unknown[] = []
+    const waited: number[] = []
     server.app.service('shops').hooks({
       before: {
         find: async ({ params }) => {
-          waited.push(params.waited)
-          await sleep(60)
+          waited.push(params.waited ?? Infinity)
+          await sleep(300)
         },
       },
     })
     const [one, other] = [await open(), await open()]
     await Promise.all([one, other].map((socket) => callPlainly(socket, 'find', 'shops', {})))
-    expect(waited[0]).toBe(0)
-    expect(waited[1]).toBeGreaterThan(30)
-    expect(await callPlainly(one, 'find', 'shops', { waited: 1 })).toHaveProperty('error')
+    expect(await callPlainly(one, 'find', 'shops', { waited: 1000 })).toHaveProperty('error')
     await fetch(`${server.url}/api/shops?$limit=0`)
-    expect(waited.slice(2)).toEqual([0])
+    const isLong = waited.map((time) => time > 200)
+    expect(isLong).toEqual([false, true, false])
   })
 
   it('that end right behind a call count no longer (CALL-6.1)', async () => {
