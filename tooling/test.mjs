@@ -25,7 +25,7 @@ const stages = [
     lint: ['oxlint', '--type-aware', '--deny-warnings'],
     'arrows and names': ['node', 'tooling/lint/main.mjs'],
     'kilobytes of script': ['node', 'apps/storefront/build/size.mjs'],
-    format: ['prettier', '--check', '--log-level', 'warn', '.'],
+    format: ['oxfmt', '--check', '.'],
   })),
   await unitTests(root, 'unit and contract tests'),
   // Each of the two has servers of its own.

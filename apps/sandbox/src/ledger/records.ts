@@ -18,7 +18,13 @@ export const isProvider = (text: unknown): text is Provider =>
  * taken, and somebody has to look at it.
  */
 export type Status =
-  'open' | 'authorized' | 'paid' | 'declined' | 'review' | 'cancelled' | 'expired'
+  | 'open'
+  | 'authorized'
+  | 'paid'
+  | 'declined'
+  | 'review'
+  | 'cancelled'
+  | 'expired'
 
 /** A payment that a merchant has begun. */
 export interface Payment {

@@ -10,7 +10,8 @@ export interface OidcProvider {
 }
 
 export type OidcReading =
-  { readonly providers: readonly OidcProvider[] } | { readonly problem: string }
+  | { readonly providers: readonly OidcProvider[] }
+  | { readonly problem: string }
 
 const fields = ['id', 'name', 'issuer', 'clientId', 'clientSecret'] as const
 

@@ -15,7 +15,8 @@ export const batchReads = <R extends object>(
   readMany: ReadMany<R>,
 ): ((id: string) => Promise<R | undefined>) => {
   let gathering:
-    { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, R>> } | undefined
+    | { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, R>> }
+    | undefined
   const gather = () => {
     const ids = new Set<string>()
     const turn = new Promise<void>((resolve) => {

@@ -127,7 +127,8 @@ const capabilities = () => [
 ]
 const ownId = async (caller: Caller): Promise<string> => {
   const signedIn = (await group.clients[caller].get('authentication')) as
-    { user?: { _id: string } } | undefined
+    | { user?: { _id: string } }
+    | undefined
   return signedIn?.user?._id ?? ''
 }
 const ofFind = (calls: readonly string[]) => calls.filter((call) => !call.startsWith('get '))
@@ -163,7 +164,8 @@ const scrape = (authorization: string) =>
 describe('metrics', () => {
   it.each(callers)('METRIC-1.1: no token of %s opens them', async (caller) => {
     const signedIn = (await group.clients[caller].get('authentication')) as
-      { accessToken?: string } | undefined
+      | { accessToken?: string }
+      | undefined
     for (const scheme of ['Bearer', 'bearer', 'Basic', ''])
       expect((await scrape(`${scheme} ${signedIn?.accessToken ?? ''}`)).status).toBe(401)
   })

@@ -33,9 +33,11 @@ export interface GivenNumber {
 }
 
 export type Issued =
-  Exclude<Sent, { is: 'done' }> | { readonly is: 'done'; readonly given?: GivenNumber }
+  | Exclude<Sent, { is: 'done' }>
+  | { readonly is: 'done'; readonly given?: GivenNumber }
 export type Allowed =
-  Exclude<Sent, { is: 'done' }> | { readonly is: 'done'; readonly number: string }
+  | Exclude<Sent, { is: 'done' }>
+  | { readonly is: 'done'; readonly number: string }
 
 /** Whether the tax authority has it. */
 export type Taken =

@@ -64,7 +64,14 @@ export type Started =
 /** What a provider says about a payment. Whether it settles the attempt is decided in one place for all providers. */
 export interface Verdict {
   readonly is:
-    'paid' | 'partial' | 'pending' | 'failed' | 'cancelled' | 'expired' | 'review' | 'unknown'
+    | 'paid'
+    | 'partial'
+    | 'pending'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'review'
+    | 'unknown'
   /** Of a failure: whether the payer can try no more on the provider's page. */
   readonly final?: boolean
   readonly transaction?: string

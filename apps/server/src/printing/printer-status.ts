@@ -7,7 +7,8 @@ export const doneQuery = Buffer.from([0x1d, 0x72, 1])
 
 /** Returns what keeps a printer from printing, by its four responses, or undefined if nothing does. */
 export const problemIn = ([printer = 0, offline = 0, fault = 0, paper = 0]: readonly number[]):
-  PrinterProblem | undefined => {
+  | PrinterProblem
+  | undefined => {
   if ((paper & 0x60) !== 0 || (offline & 0x20) !== 0) return 'paper'
   if ((offline & 0x04) !== 0) return 'cover'
   if ((fault & 0x6c) !== 0) return 'fault'

@@ -102,7 +102,8 @@ const couponsOf = async ({ client, user }: DemoGuest, chance: Chance): Promise<C
   if (user === undefined || !chance.percent(60)) return []
   const query = { status: 'valid' }
   const owned = (await client.service('userCoupons').find({ query })) as
-    UserCoupon[] | Page<UserCoupon>
+    | UserCoupon[]
+    | Page<UserCoupon>
   const list = Array.isArray(owned) ? owned : owned.data
   const picked = list.filter(() => chance.percent(40)).slice(0, 2)
   const gift: Gift | undefined = chance.percent(25) ? chance.oneOf(demo.gifts) : undefined

@@ -9,7 +9,14 @@ export interface TabFacts {
 }
 
 export type TabName =
-  'home' | 'order' | 'cart' | 'rewards' | 'ownedCoupons' | 'member' | 'login' | 'language'
+  | 'home'
+  | 'order'
+  | 'cart'
+  | 'rewards'
+  | 'ownedCoupons'
+  | 'member'
+  | 'login'
+  | 'language'
 
 export interface BottomTab {
   readonly name: TabName

@@ -10,7 +10,8 @@ import { createSubmissions } from '../submission/submissions.ts'
 
 /** A new reservation, or a change of one. */
 export type Booking =
-  Omit<CreateReservationData, 'idempotencyKey'> | Omit<EditReservationData, 'idempotencyKey'>
+  | Omit<CreateReservationData, 'idempotencyKey'>
+  | Omit<EditReservationData, 'idempotencyKey'>
 
 export type BookingState = SubmissionState<Booking, Reservation>
 

@@ -8,7 +8,8 @@ export type DataOf<R> = Omit<R, '_id'> & { _id?: string }
 /** The data that changes a record: any fields but `_id` and `shop`; `null` clears an optional one. */
 export type PatchOf<R> = {
   -readonly [K in keyof R as K extends Fixed ? never : K]?:
-    Exclude<R[K], undefined> | (undefined extends R[K] ? null : never)
+    | Exclude<R[K], undefined>
+    | (undefined extends R[K] ? null : never)
 }
 
 const isOptional = (record: TObject, field: string): boolean =>

@@ -8,7 +8,8 @@ export type SplitError = 'Cannot split more than the quantity' | 'Cannot find th
 
 /** The lines after a split, and the line that was split off. */
 export type SplitResult =
-  { readonly lines: readonly CartLine[]; readonly line: string } | { readonly error: SplitError }
+  | { readonly lines: readonly CartLine[]; readonly line: string }
+  | { readonly error: SplitError }
 
 /** A tree under new ids. */
 const copyTree = (

@@ -4,11 +4,22 @@ import type { CatalogueStatus, Id, Money, OrderType, PriceType, ProductMode } fr
 
 /** The source of a rule, in the order in which ties are resolved (DISC-2.2). */
 export type DiscountSource =
-  'automatic' | 'memberRank' | 'member' | 'vip' | 'gift' | 'coupon' | 'manual'
+  | 'automatic'
+  | 'memberRank'
+  | 'member'
+  | 'vip'
+  | 'gift'
+  | 'coupon'
+  | 'manual'
 
 /** How the amount of a rule is computed (DISC-6.3). */
 export type DiscountType =
-  'percent' | 'percentPre' | 'amount' | 'pickNMaxPrice' | 'freeSeatCharge' | 'freeSurcharge'
+  | 'percent'
+  | 'percentPre'
+  | 'amount'
+  | 'pickNMaxPrice'
+  | 'freeSeatCharge'
+  | 'freeSurcharge'
 
 /** The order in which units are picked: cheapest first, dearest first, as in the cart (DISC-5.3). */
 export type PickOrder = 'asc' | 'desc' | 'cart'

@@ -2,7 +2,11 @@ import type { Id, Money, OrderType } from './vocabulary.ts'
 
 /** What a price modifier depends on (CAT-1.6). */
 export type PriceModifierType =
-  'productOption' | 'modifier' | 'section' | 'timeCondition' | 'orderType'
+  | 'productOption'
+  | 'modifier'
+  | 'section'
+  | 'timeCondition'
+  | 'orderType'
 
 /** A change of a price if it matches (PRICE-3.2). Percents of one price add up; they do not compound. */
 export interface PriceModifier {

@@ -1,6 +1,10 @@
 /** What can be wrong with a new password (ACC-1.3). */
 export type PasswordError =
-  'Input passwords do not match.' | 'tooShort' | 'needsLowercase' | 'needsUppercase' | 'needsNumber'
+  | 'Input passwords do not match.'
+  | 'tooShort'
+  | 'needsLowercase'
+  | 'needsUppercase'
+  | 'needsNumber'
 
 /** Shortest password, in characters. */
 export const MIN_PASSWORD_LENGTH = 8

@@ -7,7 +7,8 @@ import type { ImportedDish, ImportedMenu } from './imported-menu.ts'
 
 /** What a cell has, or why it cannot be used. */
 export type CellValue<T> =
-  { readonly value: T } | { readonly problem: Pick<SheetProblem, 'code' | 'text'> }
+  | { readonly value: T }
+  | { readonly problem: Pick<SheetProblem, 'code' | 'text'> }
 
 const found = <T>(
   names: readonly string[],

@@ -26,7 +26,8 @@ export interface ItemisedBill {
 
 /** Units to be paid, with their amount in cents, or the line of which there are not so many left. */
 export type ItemAmount =
-  { readonly amount: number; readonly units: readonly LineUnit[] } | { readonly missing: string }
+  | { readonly amount: number; readonly units: readonly LineUnit[] }
+  | { readonly missing: string }
 
 const keyOf = ({ line, unit }: LineUnit): string => `${unit} ${line}`
 

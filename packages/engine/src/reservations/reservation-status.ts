@@ -1,6 +1,12 @@
 /** Status of a reservation (RES-3.1). */
 export type ReservationStatus =
-  'booked' | 'confirmed' | 'seated' | 'completed' | 'late' | 'noShow' | 'cancelled'
+  | 'booked'
+  | 'confirmed'
+  | 'seated'
+  | 'completed'
+  | 'late'
+  | 'noShow'
+  | 'cancelled'
 
 /** A cancelled reservation is final; a late guest may still be seated, also after a no-show. */
 export const RESERVATION_TRANSITIONS: Readonly<

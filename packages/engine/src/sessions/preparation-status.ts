@@ -2,7 +2,13 @@ import { canTransition, type TransitionTable } from './transition-table.ts'
 
 /** What the kitchen and the diner follow (ORDER-3.2). */
 export type PreparationStatus =
-  'received' | 'preparing' | 'ready' | 'completed' | 'paid' | 'toPay' | 'cancelled'
+  | 'received'
+  | 'preparing'
+  | 'ready'
+  | 'completed'
+  | 'paid'
+  | 'toPay'
+  | 'cancelled'
 
 /**
  * Prepaid orders run toPay, paid, received …; postpaid ones received … completed, toPay, paid. A kitchen may step back

@@ -22,7 +22,10 @@ export interface TableCode {
 
 /** Why a table code does not open a session (SESS-3.2). */
 export type TableCodeFailure =
-  'fixedCodeTimeout' | 'fixedCodeNotEnabled' | 'fixedCodeTableInvalid' | 'presenceRequired'
+  | 'fixedCodeTimeout'
+  | 'fixedCodeNotEnabled'
+  | 'fixedCodeTableInvalid'
+  | 'presenceRequired'
 
 /** Returns the minutes that a scan is valid. */
 export const tableCodeMinutes = ({ onlineSessionTimeout }: TableCodeShop): number =>

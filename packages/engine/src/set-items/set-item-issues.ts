@@ -7,7 +7,11 @@ import { childrenOf, topLines, treeIds } from './line-tree.ts'
 export interface SetItemIssue {
   readonly line: string
   readonly code:
-    'idRepeated' | 'childMissing' | 'childUnexpected' | 'childQuantity' | 'parentMissing'
+    | 'idRepeated'
+    | 'childMissing'
+    | 'childUnexpected'
+    | 'childQuantity'
+    | 'parentMissing'
 }
 
 /** The lines whose id an earlier line has: nothing else can be said of a cart that has any. */

@@ -10,7 +10,14 @@ export type TextColumn = Text | `${Text}_${Lang}`
 
 /** What a column of a menu can have (IMPORT-1.1). */
 export type MenuColumn =
-  TextColumn | 'id' | 'code' | 'price' | 'options' | 'sections' | 'allergens' | 'picture'
+  | TextColumn
+  | 'id'
+  | 'code'
+  | 'price'
+  | 'options'
+  | 'sections'
+  | 'allergens'
+  | 'picture'
 
 const ofText = (text: Text): readonly TextColumn[] => [
   ...langs.map((lang): TextColumn => `${text}_${lang}`),

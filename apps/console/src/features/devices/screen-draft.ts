@@ -26,7 +26,8 @@ export const screenOf = ({ diagonalInch, ...rest }: ScreenDraft): KioskScreen | 
 export const lowBandProblem = ({
   lowerEdgeMm,
 }: Pick<ScreenDraft, 'lowerEdgeMm'>):
-  { readonly band: number; readonly lower: number } | undefined => {
+  | { readonly band: number; readonly lower: number }
+  | undefined => {
   const band = LOW_REACH - lowerEdgeMm
   return band < LEAST_BAND ? { band: Math.max(0, band), lower: LEAST_BAND - band } : undefined
 }

@@ -18,7 +18,8 @@ import './invoice-sellers.css'
 
 /** What the sheet shows: a seller, or new numbers of one. */
 type Edited =
-  { readonly kind: 'new' } | { readonly kind: 'seller' | 'numbers'; readonly seller: InvoiceSeller }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'seller' | 'numbers'; readonly seller: InvoiceSeller }
 
 const Sellers = () => {
   const { connection } = useStaff()

@@ -46,12 +46,7 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
       minutes: amount,
     })
   }
-  const lateness = ({
-    estimated,
-    late50,
-    late90,
-    late: count,
-  }: (typeof kitchen)[number]): string =>
+  const lateness = ({ estimated, late50, late90, late: count }: (typeof kitchen)[number]): string =>
     late50 === undefined || late90 === undefined
       ? t('reports.estimates.noEstimates')
       : t('reports.estimates.estimateWords', {

@@ -5,7 +5,8 @@ import { helpCalls } from '../../../tables/help-calls.ts'
 import { helpRecord } from './help-record.ts'
 
 type Ended = { readonly shop: string } & (
-  { readonly call: string } | { readonly device: string; readonly reason: HelpReason }
+  | { readonly call: string }
+  | { readonly device: string; readonly reason: HelpReason }
 )
 
 const conditionOf = (ended: Ended): SQL | undefined =>
