@@ -60,13 +60,15 @@ export const orderings = (all: Sizes, { session, product, printer }: Largest): r
       from ${series('n')} cross join lateral (select n / 2 as k) half ${sessionParts(all)}`,
   },
   {
+    // The first of each session is the one of its bill, since reports join the two.
     table: 'session_lines',
     countOf: ({ orders }) => orders,
     insert: `insert into session_lines (shop, session, id, order_id, position, product, quantity, product_part, enjoying, other,
         discountable, free_surcharge, taken, picked, names)
-      select s.id, ${idOfSession}, 'line-' || n, ${idOfOrder}, n % 2, '${product}', 1, 1925, 0, 0, true, false, '[]', '{}',
+      select s.id, ${idOfSession}, case when n % 2 = 0 then t.id else 'line-' || n end, ${idOfOrder}, n % 2, '${product}', 1, 1925, 0, 0, true, false, '[]', '{}',
         '{"name":[{"lang":"en","value":"Noodles"}],"options":[]}'
-      from ${series('n')} cross join lateral (select n / 2 as k) half ${sessionParts(all)}`,
+      from ${series('n')} cross join lateral (select n / 2 as k) half ${sessionParts(all)}
+      cross join (select result->'lines'->0->>'id' as id from table_sessions where _id = '${session}') t`,
   },
   {
     table: 'tickets',

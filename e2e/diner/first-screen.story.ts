@@ -80,16 +80,46 @@ for (const visitor of visitors)
     expect(warnings).toEqual([])
   })
 
-test('a dish that is added before the app runs is counted and priced at once, and is in the cart (ROUTE-2.7, ROUTE-2.8)', async ({
-  page,
-  server,
-  addTable,
-}) => {
+/** Holds the app's script back until `release` is called. */
+const holdApp = async (page: Page) => {
   const withheld: Route[] = []
   let isSlow = true
   await page.route('**/assets/foundation-*.js', (route) =>
     isSlow ? void withheld.push(route) : route.continue(),
   )
+  return {
+    release: async () => {
+      isSlow = false
+      for (const script of withheld) await script.continue()
+    },
+  }
+}
+
+test('a dish that is opened before the app runs shows that it waits, and opens (ROUTE-2.6)', async ({
+  page,
+  server,
+  addTable,
+}) => {
+  const app = await holdApp(page)
+  await page.goto(tableLink(server.url, await addTable()), { waitUntil: 'commit' })
+  const card = (at: number) => page.locator('.dish').nth(at)
+  const open = (at: number) => card(at).getByRole('heading').getByRole('button')
+  await open(1).click()
+  await expect(card(1)).toHaveCSS('opacity', '0.55')
+  await open(0).click()
+  await expect(card(0)).toHaveCSS('opacity', '0.55')
+  await expect(card(1)).toHaveCSS('opacity', '1')
+  const name = await open(0).innerText()
+  await app.release()
+  await expect(page.getByRole('dialog').getByRole('heading', { name, exact: true })).toBeVisible()
+})
+
+test('a dish that is added before the app runs is counted and priced at once, and is in the cart (ROUTE-2.7, ROUTE-2.8)', async ({
+  page,
+  server,
+  addTable,
+}) => {
+  const app = await holdApp(page)
   await page.goto(tableLink(server.url, await addTable()), { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: /^Add / }).first()
   await add.click()
@@ -100,8 +130,7 @@ test('a dish that is added before the app runs is counted and priced at once, an
   await expect(sum).toHaveText(/^\$\s\d+\.\d\dincl\. service$/)
   const price = await sum.innerText()
   const width = await widthOf(early)
-  isSlow = false
-  for (const script of withheld) await script.continue()
+  await app.release()
   await expect(early).toBeHidden()
   const bar = page.getByRole('link', { name: /^View cart/ })
   await expect(bar).toHaveText(/^2/)

@@ -25,6 +25,13 @@ const count = (taps: EarlyTaps, button: HTMLElement): void => {
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey
 
+/** Remembers the last control that was tapped, and shows that it waits. */
+const hold = (taps: EarlyTaps, control?: HTMLElement): void => {
+  delete taps.control?.dataset['early']
+  taps.control = control
+  if (control) control.dataset['early'] = ''
+}
+
 /** Lets a link wait until the app follows it; without the app, the browser does. */
 const awaitApp = (taps: EarlyTaps, event: MouseEvent, link: HTMLAnchorElement): void => {
   event.preventDefault()
@@ -49,7 +56,7 @@ export const rememberTaps = (onAdd: () => void): void => {
     if (!control || (isLink && opensElsewhere(event))) return
     if (!control.matches(PLUS)) {
       if (isLink) awaitApp(taps, event, control)
-      taps.control = control
+      hold(taps, control)
       return
     }
     const title = control.closest('article')?.getAttribute('aria-labelledby') ?? ''
@@ -105,6 +112,7 @@ export const repeatTaps = async ({
   }
   // React takes a screen over for the sake of a tap, but not from within an effect.
   await nextTask()
+  hold(earlyTaps)
   if (control) sameControl(control)?.click()
   if (adds.length === 0) return
   await offered

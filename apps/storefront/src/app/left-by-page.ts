@@ -10,7 +10,7 @@ export interface EarlyAdd {
 export interface EarlyTaps {
   readonly adds: EarlyAdd[]
   /** The last other button or link. */
-  control?: HTMLElement
+  control?: HTMLElement | undefined
   /** The bar of the cart that counts the dishes. */
   bar?: HTMLElement
   /** Prices what was added since the last call, once the cart's engine is loaded (`first-screen/early-cart.ts`). */
