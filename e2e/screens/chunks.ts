@@ -13,8 +13,8 @@ export const withoutWorker = async (page: Page, path: string) => {
     navigator.serviceWorker.register = () => new Promise(() => {})
   })
   await page.goto(`${origin}${path}`)
-  // The server has rendered the screen; the app has taken it over once it offers to be installed.
-  await page.locator('link[rel=manifest][href^="/api/shops/"]').waitFor({ state: 'attached' })
+  // The server has rendered the screen; once the app has taken it over, no font stands in for its own.
+  await page.locator('#late-font').waitFor({ state: 'detached' })
 }
 
 /** Goes to the orders of this device, whose file comes as `how` lets it. */
