@@ -1,6 +1,6 @@
 import type { PrintInvoiceResult } from '@comanda/contract'
 import { QrCode } from '@comanda/ui'
-import { toSVG } from 'bwip-js/browser'
+import { code39, drawingSVG } from 'bwip-js/browser'
 import { useMessages } from '../../staff/messages.ts'
 import { paperCodes } from './paper-codes.ts'
 import { numberWords, paperWords, periodWords } from './paper-words.ts'
@@ -8,7 +8,7 @@ import './invoice-paper.css'
 
 /** A Code 39 barcode as a picture. Its text has digits and letters only. */
 const barcodeUrl = (text: string): string => {
-  const svg = toSVG({ bcid: 'code39', text, scaleX: 1, scaleY: 1, height: 8 })
+  const svg = code39({ bcid: 'code39', text, scaleX: 1, scaleY: 1, height: 8 }, drawingSVG())
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
