@@ -90,12 +90,18 @@ export const localMoment = (
   return moment
 }
 
+/** The names that were found to be time zones: each price asks for that of its shop. */
+const known = new Set<string>()
+
 /** Whether the name is a time zone that this machine knows (IANA). */
 export const isTimeZone = (name: string): boolean => {
+  if (known.has(name)) return true
   // `Temporal`, and `Intl` of late, take an offset or a whole instant for a time zone too.
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    return localMoment(0, name) !== undefined
+    localMoment(0, name)
+    known.add(name)
+    return true
   } catch {
     return false
   }
