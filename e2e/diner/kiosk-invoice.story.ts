@@ -6,7 +6,8 @@ import { addDish, begin, toCheck, toMenu, toReader, toWays } from '../story/kios
 import { kioskSessions, passTime, scan, shownNumber, touch, typeOnGlass } from '../story/kiosk.ts'
 import { openKiosk } from '../story/paired-device.ts'
 import { readQrCode } from '../story/qr-code.ts'
-import { taiwan } from '../story/shop.ts'
+import { ownerAccount, taiwan } from '../story/shop.ts'
+import { signInAt } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
 /** Pays at the reader, or with LINE Pay by a guest's phone, until the kiosk asks to whom the invoice goes. */
@@ -100,4 +101,37 @@ test('KIOSK-6.1, KIOSK-6.6: each kind of invoice is typed; on paper by one press
   await kiosk.clock.fastForward(21_000)
   await expect(touch(kiosk)).toBeEnabled()
   expect(await newest(server.url)).toMatchObject(paper)
+})
+
+test('INV-5.1 to INV-5.3: staff print the invoice of a guest’s company, with its barcode and both codes; a copy has a reason', async ({
+  browser,
+  server,
+}) => {
+  const kiosk = await openKiosk(browser, server.url, kioskLooks.stele, {}, taiwan._id)
+  await payUntilInvoice(kiosk, server.url)
+  await kiosk.getByRole('button', { name: 'Company tax ID' }).click()
+  await typeOnGlass(kiosk, '12345675')
+  await kiosk.getByRole('button', { name: 'Continue' }).click()
+  await done(kiosk)
+
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await signInAt(desk, `${server.url}/console/${taiwan._id}/invoices`, ownerAccount())
+  const invoice = desk.getByRole('main').getByRole('listitem').first()
+  await expect(invoice).toContainText(/^[A-Z]{2}\d{8}/)
+  const number = /^[A-Z]{2}\d{8}/.exec(await invoice.innerText())?.[0] ?? ''
+  await invoice.getByRole('button', { name: 'Print' }).click()
+  const paper = desk.getByRole('region', { name: 'The printed invoice' })
+  await expect(paper).toContainText('12345675')
+  const barcode = paper.getByRole('img', { name: new RegExp(`^\\d{5}${number}\\d{4}$`) })
+  await expect
+    .poll(() => barcode.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(200)
+  expect(await readQrCode(paper.getByRole('img', { name: `${number} 1/2` }))).toContain(number)
+  expect(await readQrCode(paper.getByRole('img', { name: `${number} 2/2` }))).toMatch(/^\*\*/)
+
+  await desk.getByRole('button', { name: 'Close' }).click()
+  await invoice.getByRole('button', { name: 'Print a copy' }).click()
+  await desk.getByLabel('Why is it printed again?').fill('The guest lost it')
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Print a copy' }).click()
+  await expect(paper).toContainText('補印')
 })
