@@ -22,13 +22,13 @@ const screens = [
   { to: '/$shop/pickup', icon: 'bag', text: 'app.pickup', isFor: (role) => role.isOnShift },
   {
     to: '/$shop/invoices',
-    icon: 'list',
+    icon: 'print',
     text: 'app.invoices',
     isFor: (role, shop) => role.isCashier && shop.taxId !== undefined,
   },
   {
     to: '/$shop/day',
-    icon: 'clock',
+    icon: 'calendar',
     text: 'app.day',
     isFor: (role) => role.isCashier || role.isAccountant,
   },
