@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { type BrowserContext, type Page, test as base, type TestInfo } from '@playwright/test'
 import { RunningServer } from '../server/running-server.ts'
 import { Owner } from './owner.ts'
 import type { Table } from './shop.ts'
@@ -20,17 +20,39 @@ interface ClosedPages {
   readonly closedPages: void
 }
 
+/** Returns where a page is and what it says. */
+const readPage = async (page: Page): Promise<string> => {
+  const words = await page.locator('body').ariaSnapshot({ timeout: 3_000 }).catch(String)
+  return `${page.url()}\n${words}`
+}
+
+/** Adds what the pages say to the report of a story that has failed; returns whether it has. */
+const attachPages = async (
+  story: TestInfo,
+  contexts: readonly BrowserContext[],
+): Promise<boolean> => {
+  if (story.status === story.expectedStatus) return false
+  const pages = contexts.flatMap((context) => context.pages())
+  const body = (await Promise.all(pages.map(readPage))).join('\n\n')
+  if (body !== '') await story.attach('pages', { body })
+  return true
+}
+
 /** The stories of a worker share one server with data of this run. One that needs a table without orders adds it. */
 export const test = base.extend<OwnTables & OwnStations & ClosedPages, { server: RunningServer }>({
   // A page that a story has opened by itself would go on beside all later ones of the worker.
   closedPages: [
     async ({ browser }, use, story) => {
       await use()
-      if (story.status === story.expectedStatus)
-        for (const context of browser.contexts()) await context.close()
+      if (await attachPages(story, browser.contexts())) return
+      for (const context of browser.contexts()) await context.close()
     },
     { auto: true },
   ],
+  context: async ({ context }, use, story) => {
+    await use(context)
+    await attachPages(story, [context])
+  },
   addTable: async ({ server }, use, { testId }) => {
     const owner = await new Owner(server.url).signIn()
     let added = 0

@@ -1,8 +1,10 @@
 import { relative } from 'node:path'
 
 const LINES = 12
+/** A screen of a phone has as many controls and texts. */
+const PAGE_LINES = 120
 
-const firstLines = (text) => text.split('\n').slice(0, LINES).join('\n')
+const firstLines = (text, count = LINES) => text.split('\n').slice(0, count).join('\n')
 
 /** Returns what failed by a report of vitest: each test and each file that did not load, with the first lines of why. */
 export const failuresOfVitest = (root, { testResults }) =>
@@ -16,13 +18,21 @@ export const failuresOfVitest = (root, { testResults }) =>
     )
   })
 
+/** Returns what the pages of a story said when it failed. */
+const pagesOf = ({ attachments = [] }) =>
+  attachments
+    .filter(({ name, body }) => name === 'pages' && body)
+    .map(({ body }) => firstLines(Buffer.from(body, 'base64').toString(), PAGE_LINES))
+
 /** Returns what failed by the specs of a report of Playwright: each story that passed in no try, with why. */
 export const failuresOfStories = (specs) =>
   specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results).flatMap(({ errors = [] }) => errors)
-      return `e2e/${file} › ${title}\n${firstLines(errors[0]?.message ?? '')}`
+      const results = tests.flatMap((test) => test.results)
+      const errors = results.flatMap((result) => result.errors ?? [])
+      const why = [firstLines(errors[0]?.message ?? ''), ...results.flatMap(pagesOf)]
+      return `e2e/${file} › ${title}\n${why.join('\n')}`
     })
 
 /** Prints what failed once more, last, since a log is often read from its end. */
