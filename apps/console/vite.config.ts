@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { patientParts } from '../../tooling/vite/patient-parts.mjs'
 import { precompress } from '../../tooling/vite/precompress.mjs'
 import { serviceWorker } from '../../tooling/vite/service-worker.mjs'
 
@@ -9,6 +10,7 @@ const api = 'http://127.0.0.1:3000'
 export default defineConfig({
   base: '/console/',
   plugins: [
+    patientParts(),
     react({ compiler: true }),
     serviceWorker('src/offline/service-worker.ts'),
     precompress(),

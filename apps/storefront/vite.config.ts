@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { locales } from '@comanda/locales'
+import { patientParts } from '../../tooling/vite/patient-parts.mjs'
 import { precompress } from '../../tooling/vite/precompress.mjs'
 import { serviceWorker } from '../../tooling/vite/service-worker.mjs'
 import { earlyRequests } from './build/early-requests.ts'
@@ -28,7 +29,7 @@ const foundation = [
   /vite\/preload-helper/,
   /rolldown\/runtime/,
   /packages\/[a-z]+\/src\/(index|react)\.ts$/,
-  /packages\/client\/src\/((still-)?client\.ts|authentication|catalogue\/(?!shown)|connection\/(?!open-socket|return-later)|member|session\/(?!session-record)|settings|shops\/known-shops|submission\/(?!submissions?\.|intention-database)|translations)/,
+  /packages\/client\/src\/((still-)?client\.ts|authentication|catalogue\/(?!shown)|connection\/(?!open-socket|return-later)|member|session\/(?!session-record)|parts|settings|shops\/known-shops|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
   /packages\/engine\/src\/(menu|sessions)/,
   /packages\/locales\/.*\.tsx?$/,
@@ -88,6 +89,7 @@ const earlyCart = 'src/first-screen/early-cart.ts'
 
 export default defineConfig({
   plugins: [
+    patientParts(),
     react(),
     earlyRequests(
       'src/app/early-requests.ts',

@@ -28,7 +28,7 @@ export const reach = (file, seen = new Set()) => {
 /** Returns the names of the scripts until the menu shows, with the messages of one language: by default those of the largest. */
 export const firstScripts = (locale) => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const entry = /import\('\/assets\/([^']+\.js)'\)/.exec(page)[1]
+  const entry = /assets\/(foundation-[\w-]+\.js)/.exec(page)[1]
   const all = scripts()
   const messages = all
     .filter((file) => file.startsWith(`messages-storefront-${locale ?? ''}`))

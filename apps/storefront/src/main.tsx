@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { repeatTaps } from './app/early-tap.ts'
 import { leftByPage } from './app/left-by-page.ts'
-import { reloadOnLostChunk } from './app/lost-chunk.ts'
+import { reloadOnceServed, reloadOnLostChunk } from './app/lost-chunk.ts'
 import { loadFurther, router } from './app/router.ts'
 import { guestLanguages } from './device/guest-languages.ts'
 import { markLowSpec } from './device/low-spec.ts'
@@ -137,4 +137,4 @@ const others: Readonly<Record<string, typeof start>> = {
 // It stays unmarked if nothing can be stored or loaded.
 markLowSpec().catch(() => undefined)
 const root = document.getElementById('app')
-if (root) void (others[window.location.pathname] ?? start)(root)
+if (root) (others[window.location.pathname] ?? start)(root).catch(reloadOnceServed)

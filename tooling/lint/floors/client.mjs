@@ -4,7 +4,7 @@ export const floors = [
   ['errors'],
   ['connection'],
   ['submission'],
-  ['authentication', 'catalogue', 'list', 'news', 'settings', 'shops', 'translations'],
+  ['authentication', 'catalogue', 'list', 'news', 'parts', 'settings', 'shops', 'translations'],
   ['bookmarks', 'coupons', 'member', 'reservations', 'top-up'],
   ['account'],
   ['session', 'rewards'],

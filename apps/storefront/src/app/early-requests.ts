@@ -4,13 +4,14 @@ import type { Menu } from '@comanda/contract'
 import { guestLanguages } from '../device/guest-languages.ts'
 import { rememberTaps } from './early-tap.ts'
 import { leftByPage } from './left-by-page.ts'
+import { startApp } from './start-app.ts'
 
 /** A screen by the first part of its path: its files, and its files of messages in each language. */
 type ScreenFiles = readonly [string, readonly string[], Readonly<Record<Locale, readonly string[]>>]
 
 /** Defined by the build. */
 declare const FIRST_FILES: readonly ScreenFiles[]
-/** The files of the app itself, defined by the build. */
+/** The files of the app itself, the one that starts it first; defined by the build. */
 declare const APP_FILES: readonly string[]
 /** The files of the early cart, its own first; defined by the build. */
 declare const CART_FILES: readonly string[]
@@ -43,8 +44,11 @@ const requestScreen = (): void => {
   requestAnimationFrame(() => requestFiles(later))
 }
 
+/** How long the menu is waited for, in ms, before the app requests it by itself. */
+const PATIENCE_MS = 30_000
+
 const servedMenu = async (shop: string): Promise<ServedMenu | undefined> => {
-  const response = await fetch(`/api/menus/${shop}`)
+  const response = await fetch(`/api/menus/${shop}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) return undefined
   return { menu: (await response.json()) as Menu, etag: response.headers.get('etag') }
 }
@@ -61,6 +65,7 @@ const requestMenu = (): void => {
   leftByPage.firstMenu = { shop, served: servedMenu(shop).catch(() => undefined) }
 }
 
+startApp(`/${APP_FILES[0]}`)
 // What the server has not rendered has nothing to tap: a kiosk would keep the last of its keys. Without the file the app prices what is
 // added.
 if (isRendered) rememberTaps(() => void import(`/${CART_FILES[0]}`).catch(() => undefined))

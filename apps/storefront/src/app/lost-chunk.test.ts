@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { reloadOnLostChunk } from './lost-chunk.ts'
+import { reloadOnceServed, reloadOnLostChunk } from './lost-chunk.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 /** A browser that consists of the failed chunk, the reload and the tab's storage. */
-const stubBrowser = (onLine = true) => {
+const stubBrowser = () => {
   const events = new EventTarget()
   const entries = new Map<string, string>()
   const reload = vi.fn<() => void>()
@@ -15,7 +15,6 @@ const stubBrowser = (onLine = true) => {
     addEventListener: events.addEventListener.bind(events),
     location: { reload },
   })
-  vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => entries.set(key, value),
@@ -35,9 +34,15 @@ test('SHELL-3.4: a failed chunk reloads the page, at most once in 60 s', () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a network nothing is reloaded', () => {
-  const { reload, fail } = stubBrowser(false)
-  reloadOnLostChunk()
-  fail()
+test('an app that cannot start is loaded again once the server responds', async () => {
+  vi.useFakeTimers()
+  const { reload } = stubBrowser()
+  const health = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('no network'))
+  vi.stubGlobal('fetch', health.mockResolvedValue({ ok: true }))
+  const begun = reloadOnceServed()
+  await vi.advanceTimersByTimeAsync(3000)
   expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(3000)
+  await begun
+  expect(reload).toHaveBeenCalledTimes(1)
 })

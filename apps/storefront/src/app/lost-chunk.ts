@@ -1,14 +1,20 @@
-const KEY = 'chunkReload'
-/** The page reloads at most once in this time (SHELL-3.4). */
-const INTERVAL_MS = 60_000
+import { isServed } from '@comanda/client'
+import { reloadOnce } from './reload-once.ts'
+
+/** How long after a failed start the page is tried again, in ms. */
+const RETRY_MS = 3000
 
 /** Reloads the page if a chunk of the app is no longer on the server, since a new version was published. */
 export const reloadOnLostChunk = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0)
-    if (!navigator.onLine || Date.now() - last < INTERVAL_MS) return
-    event.preventDefault()
-    sessionStorage.setItem(KEY, String(Date.now()))
-    window.location.reload()
+    if (reloadOnce()) event.preventDefault()
   })
+}
+
+/** Begins again with a page whose app lacks a chunk without which it cannot even say so, once the server responds. */
+export const reloadOnceServed = async (): Promise<void> => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, RETRY_MS)
+  })
+  if (!(await isServed()) || !reloadOnce()) await reloadOnceServed()
 }

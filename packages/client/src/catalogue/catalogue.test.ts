@@ -101,6 +101,31 @@ test('without a network and without a cached menu it fails, with the reason', as
   lost.close()
 })
 
+test('a menu that could not be loaded is requested again, also while there is a connection', async () => {
+  server.known.isBusy = true
+  await catalogue.open(sampleIds.shop)
+  expect(catalogue.state.get()).toMatchObject({ status: 'failed', error: { statusCode: 503 } })
+  server.known.isBusy = false
+  await until(catalogue.state, ({ status, isFresh }) => status === 'ready' && isFresh)
+})
+
+test('a subscription that the server has refused is made later, and what changed before it is loaded (CAT-4.7)', async () => {
+  const { menu } = server.known
+  const etag = '"v1"'
+  const late = createCatalogue(connection, {
+    storage,
+    key: 'menu',
+    refreshDelay: 60,
+    first: { shop: sampleIds.shop, served: Promise.resolve({ menu, etag }) },
+  })
+  server.known.isBusy = true
+  await late.open(sampleIds.shop)
+  server.known.menu = { ...menu, version: 'v2' }
+  server.known.isBusy = false
+  await until(late.state, (state) => state.menu?.version === 'v2')
+  late.close()
+})
+
 test('changes reload the menu once, after the delay (CAT-4.1)', async () => {
   await catalogue.open(sampleIds.shop)
   server.known.menu = { ...server.known.menu, version: 'v2' }

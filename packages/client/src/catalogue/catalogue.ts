@@ -1,6 +1,7 @@
 import { type Menu, stockLag } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
+import { isLasting } from '../errors/is-lasting.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type Store } from '../store/store.ts'
@@ -10,7 +11,7 @@ import { onCatalogueChange } from './catalogue-events.ts'
 import { menuCache } from './menu-cache.ts'
 import { type FirstMenu, loadMenu, type ServedMenu } from './load-menu.ts'
 
-/** How long after a change the catalogue is loaded again, in ms (CAT-4.1). */
+/** How long after a change, or a failure, the catalogue is loaded again, in ms (CAT-4.1). */
 export const REFRESH_DELAY = 5000
 /** How often availability is evaluated again, in ms (CAT-4.2). */
 export const AVAILABILITY_INTERVAL = 60_000
@@ -88,13 +89,14 @@ export const createCatalogue = (
    */
   const subscribe = async (): Promise<void> => {
     if (shop === undefined || connection.status.get() !== 'online') return
-    try {
-      await connection.service('shops/subscribe').create({ item: shop })
-    } catch {
-      return
-    }
+    const isDone = await connection
+      .service('shops/subscribe')
+      .create({ item: shop })
+      .then(() => true, isLasting)
     clearTimeout(settle)
-    settle = setTimeout(() => void reload(), stockLag)
+    settle = isDone
+      ? setTimeout(() => void reload(), stockLag)
+      : setTimeout(() => void subscribe(), refreshDelay)
   }
   const load = async (asked: string): Promise<ServedMenu | undefined> => {
     const { shop: known, served } = early ?? {}
@@ -126,6 +128,8 @@ export const createCatalogue = (
       const error = normaliseError(failure)
       const present = state.get()
       state.set({ ...present, status: present.menu ? 'ready' : 'failed', isFresh: false, error })
+      // On the next connect it is loaded anyway.
+      if (!isLasting(error) && connection.status.get() !== 'offline') reloadSoon()
     }
   }
   const reloadSoon = (): void => {

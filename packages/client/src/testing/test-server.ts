@@ -23,7 +23,8 @@ export const startTestServer = async () => {
     const etag = `"${known.menu.version}"`
     context.set('etag', etag)
     known.calls.push(`menu ${context.get('if-none-match') || 'all'}`)
-    if (context.get('if-none-match') === etag) context.status = 304
+    if (known.isBusy) context.status = 503
+    else if (context.get('if-none-match') === etag) context.status = 304
     else context.body = known.menu
   })
   app.use(errorHandler())

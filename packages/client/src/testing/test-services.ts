@@ -1,4 +1,4 @@
-import { Conflict, NotAuthenticated } from '@feathersjs/errors'
+import { Conflict, NotAuthenticated, Unavailable } from '@feathersjs/errors'
 import { freeTea, sampleCoupon } from './sample-coupons.ts'
 import { sampleIds } from './sample-menu.ts'
 import type { Fields, TestState } from './test-state.ts'
@@ -58,7 +58,12 @@ export const addTestServices = (add: AddService, known: TestState): void => {
       return { count: 1 }
     },
   })
-  add('shops/subscribe', { create: async ({ item }: Fields) => ({ item }) })
+  add('shops/subscribe', {
+    create: async ({ item }: Fields) => {
+      if (known.isBusy) throw new Unavailable()
+      return { item }
+    },
+  })
   add('products', { patch: async (_id: string, data: Fields) => ({ _id, ...data }) })
   add('productStocks', {
     patch: async (product: string, { stock }: Fields) => ({

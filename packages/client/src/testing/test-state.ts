@@ -30,6 +30,8 @@ export const newTestState = () => ({
   menu: sampleMenu,
   session: session(1),
   token: 'token-1',
+  /** Menus and subscriptions are refused with 503. */
+  isBusy: false,
   /** How many of the next calls of `get orders` fail with `NotAuthenticated`. */
   refusals: 0,
   /** `lost`: the order is placed, but its response never arrives. */

@@ -5,6 +5,7 @@ import { pictureSource } from '../../pictures/attachment-url.ts'
 import { pictureSizes } from '../../pictures/picture-sizes.ts'
 import { shopAddress } from '../../shop/shop-address.ts'
 import { shopHours } from '../../shop/shop-hours.ts'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -12,6 +13,7 @@ import { HomeLinks } from './home-links.tsx'
 import { HomeMember } from './home-member.tsx'
 import { HomeOrder } from './home-order.tsx'
 import { HomeWays } from './home-ways.tsx'
+import { LoadFailure } from '../../loading/load-failure.tsx'
 import { LanguageButton } from '../../shell/language-button.tsx'
 import './home-page.css'
 
@@ -26,11 +28,21 @@ const HomeSkeleton = () => {
   )
 }
 
+/** Until the shop is loaded, or why it is not. */
+const HomeWaits = ({ hasFailed }: { hasFailed: boolean }) => {
+  const { catalogue } = useDiner().client
+  return hasFailed ? (
+    <LoadFailure level={1} onRetry={() => void catalogue.reload()} />
+  ) : (
+    <HomeSkeleton />
+  )
+}
+
 /** The shop at a glance: picture, name, whether it is open, and how to order now. `children` come below. */
 export const HomePage = ({ children }: { children?: ReactNode }) => {
   const { t } = useMessages()
   const name = useNames()
-  const { menu, now } = useCatalogue()
+  const { menu, now, status } = useCatalogue()
   const { look, settings } = useVisit()
   const shop = menu?.shop
   const hours = shop && shopHours(shop, now)
@@ -49,7 +61,7 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
         </div>
       </div>
       {!shop || !hours ? (
-        <HomeSkeleton />
+        <HomeWaits hasFailed={status === 'failed'} />
       ) : (
         <div className="home-body">
           {!name(shop.name).startsWith(name(look?.name)) && (
