@@ -1,4 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
+import { returnAtOnce } from './return-at-once.ts'
 import { returnLater, usualDelays } from './return-later.ts'
 
 /** The path of the server's socket. */
@@ -16,5 +17,6 @@ export const openSocket = (url: string): Socket => {
     forceNew: true,
   })
   returnLater(socket)
+  returnAtOnce(socket)
   return socket
 }
