@@ -1,5 +1,4 @@
 import { io, type Socket } from 'socket.io-client'
-import { returnAtOnce } from './return-at-once.ts'
 import { returnLater, usualDelays } from './return-later.ts'
 
 /** The path of the server's socket. */
@@ -17,6 +16,5 @@ export const openSocket = (url: string): Socket => {
     forceNew: true,
   })
   returnLater(socket)
-  returnAtOnce(socket)
   return socket
 }
