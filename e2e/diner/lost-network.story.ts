@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { addPlain, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
@@ -39,6 +39,23 @@ for (const [what, first] of [
     await expect(page.getByText('Prawn wonton noodles')).toBeVisible()
     expect(lost()).toBeGreaterThan(0)
   })
+
+test('a diner taps before the app runs, and the app has no menu at first: it is tapped for them once the shop is shown (ROUTE-2.8)', async ({
+  page,
+  server,
+}) => {
+  const menus = '**/api/menus/*'
+  const paused: Route[] = []
+  await page.route(menus, (route) => route.abort('connectionreset'))
+  await page.route('**/assets/foundation-*', (route) => void paused.push(route))
+  await page.goto(`${server.url}/?id=${hongKong._id}`, { waitUntil: 'domcontentloaded' })
+  await page.getByText('Order now, pick up at the shop').click()
+  await page.unroute('**/assets/foundation-*')
+  for (const route of paused) await route.continue()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute(menus)
+  await expect(page.getByRole('article', { name: 'Prawn wonton noodles' })).toBeVisible()
+})
 
 test('a home whose shop does not come says so, and shows it once it comes (SCREEN-1.9)', async ({
   page,

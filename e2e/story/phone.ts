@@ -15,6 +15,9 @@ export class Phone {
     this.#profile = profile
   }
 
+  /** Those that run: a story that fails leaves one. */
+  static readonly running = new Set<BrowserContext>()
+
   /** Starts the browser on the profile of the test. */
   static async start(testInfo: TestInfo): Promise<Phone> {
     const profile = testInfo.outputPath('profile')
@@ -24,6 +27,8 @@ export class Phone {
       timezoneId: 'Asia/Hong_Kong',
       ...whole,
     })
+    Phone.running.add(context)
+    context.on('close', () => Phone.running.delete(context))
     return new Phone(context, context.pages()[0] ?? (await context.newPage()), profile)
   }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, test as base, type TestInfo } from '@playwright/test'
 import { RunningServer } from '../server/running-server.ts'
 import { Owner } from './owner.ts'
+import { Phone } from './phone.ts'
 import type { Table } from './shop.ts'
 
 interface OwnTables {
@@ -44,8 +45,9 @@ export const test = base.extend<OwnTables & OwnStations & ClosedPages, { server:
   closedPages: [
     async ({ browser }, use, story) => {
       await use()
-      if (await attachPages(story, browser.contexts())) return
-      for (const context of browser.contexts()) await context.close()
+      const contexts = [...browser.contexts(), ...Phone.running]
+      if (await attachPages(story, contexts)) return
+      for (const context of contexts) await context.close()
     },
     { auto: true },
   ],

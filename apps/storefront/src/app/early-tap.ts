@@ -7,6 +7,9 @@ const PLUS = '.dish-control .ui-stepper button:last-child'
 /** A link within the app waits for it so long, in ms: by itself it would leave the page before the app knows where the visit is. */
 const LINK_PATIENCE = 8_000
 
+/** A control that the app has not drawn yet is waited for so long, in ms: until a menu that did not arrive is loaded again. */
+const CONTROL_PATIENCE = 10_000
+
 /** A stored cart is known to the app alone: nothing is counted beside it. */
 const hasCart = (): boolean => /"cart":\[\{/.test(localStorage.getItem('tableCart') ?? '')
 
@@ -54,6 +57,8 @@ export const rememberTaps = (onAdd: () => void): void => {
       target instanceof Element && target.closest<HTMLElement>('button, a[href^="/"]:not([target])')
     const isLink = control instanceof HTMLAnchorElement
     if (!control || (isLink && opensElsewhere(event))) return
+    // React, which may be about to take the screen over, would drop the tap or carry it out a second time.
+    event.stopPropagation()
     if (!control.matches(PLUS)) {
       if (isLink) awaitApp(taps, event, control)
       hold(taps, control)
@@ -64,7 +69,7 @@ export const rememberTaps = (onAdd: () => void): void => {
     count(taps, control)
     if (taps.adds.length === 1) onAdd()
   }
-  document.addEventListener('click', note, { signal })
+  document.addEventListener('click', note, { signal, capture: true })
 }
 
 /** What the app does with the taps. */
@@ -86,6 +91,24 @@ const sameControl = (control: HTMLElement): HTMLElement | undefined => {
   if (control.isConnected) return control
   const all = document.querySelectorAll<HTMLElement>(control.tagName)
   return [...all].find((other) => wordsOf(other) === wordsOf(control))
+}
+
+/** Taps what stands for a control once the app has drawn it, unless the diner taps anything before that. */
+const tapAgain = (control: HTMLElement): void => {
+  const waiting = new AbortController()
+  const end = () => waiting.abort()
+  const tap = (): void => {
+    const same = sameControl(control)
+    if (!same) return
+    end()
+    same.click()
+  }
+  const drawing = new MutationObserver(tap)
+  waiting.signal.addEventListener('abort', () => drawing.disconnect())
+  drawing.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('click', end, { signal: waiting.signal, capture: true })
+  setTimeout(end, CONTROL_PATIENCE)
+  tap()
 }
 
 /** The app's bar has risen by then. */
@@ -113,7 +136,7 @@ export const repeatTaps = async ({
   // React takes a screen over for the sake of a tap, but not from within an effect.
   await nextTask()
   hold(earlyTaps)
-  if (control) sameControl(control)?.click()
+  if (control) tapAgain(control)
   if (adds.length === 0) return
   await offered
   addDishes(adds.map(({ product }) => product))

@@ -112,7 +112,7 @@ it('ROUTE-2.8: dishes that are added before the app runs are counted at once, pr
   await vi.waitFor(() => expect(bar?.isConnected).toBe(false))
 })
 
-it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also on a screen that is drawn again; a link waits for the app', async () => {
+it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also on a screen that is drawn again, at once or later; a link waits for the app', async () => {
   onTestFinished(openPage({ isWide: false }))
   const screenHtml =
     '<button>Takeaway</button><button>Dine in</button><a href="/reservation">Book a table</a>'
@@ -129,8 +129,8 @@ it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also 
       new MouseEvent('click', { bubbles: true, cancelable: true }),
     )
     expect(isFollowed).toBe(name === 'Dine in')
-    // The app has another menu by then.
-    document.body.innerHTML = screenHtml
+    // The app has another menu by then, or none yet.
+    document.body.innerHTML = name === 'Dine in' ? screenHtml : '<p>Loading</p>'
     document.body.addEventListener(
       'click',
       (event) => {
@@ -145,6 +145,33 @@ it('ROUTE-2.8: what was tapped before the app ran is tapped for the diner, also 
       openCart: () => undefined,
       counted: Promise.resolve(),
     })
+    if (name === 'Dine in') continue
+    expect(followed).toEqual(['Dine in'])
+    document.body.innerHTML = screenHtml
+    await setTimeout()
   }
   expect(followed).toEqual(['Dine in', 'Book a table'])
+})
+
+it('ROUTE-2.8: the diner taps something else before the app has drawn what was tapped: it is not tapped any more', async () => {
+  onTestFinished(openPage({ isWide: false }))
+  document.body.innerHTML = '<button>Takeaway</button>'
+  rememberTaps(() => undefined)
+  document.querySelector('button')?.click()
+  document.body.innerHTML = '<button>Try again</button>'
+  const tapped: (string | null)[] = []
+  const note = ({ target }: Event) =>
+    void tapped.push(target instanceof Element ? target.textContent : null)
+  document.body.addEventListener('click', note)
+  onTestFinished(() => document.body.removeEventListener('click', note))
+  await repeatTaps({
+    addDishes: () => undefined,
+    offered: Promise.resolve(),
+    openCart: () => undefined,
+    counted: Promise.resolve(),
+  })
+  document.querySelector('button')?.click()
+  document.body.innerHTML = '<button>Takeaway</button>'
+  await setTimeout()
+  expect(tapped).toEqual(['Try again'])
 })
