@@ -71,6 +71,20 @@ test('an invalid token → logged out, login needed, calls continue without it',
   await expect(connection.service('orders').patch('o1', { status: 'ready' })).resolves.toBeTruthy()
 })
 
+test('a server that is too busy to sign in on a connect → tried again until it is known who uses the app (ACC-2.2)', async () => {
+  await online()
+  await authentication.signIn('mei@example.com', 'right')
+  const back = connect({ url: server.url })
+  server.known.isBusy = true
+  const again = createAuthentication(back, options())
+  await until(back.status, (status) => status === 'online')
+  expect(again.state.get()).toMatchObject({ status: 'unknown', isLoginNeeded: false })
+  server.known.isBusy = false
+  await until(again.state, ({ status }) => status === 'signedIn')
+  back.close()
+  expect(server.known.calls).toEqual(['sign in by local', 'sign in by jwt', 'sign in by jwt'])
+})
+
 test('a sign-in waits for a pending connection', async () => {
   const user = await authentication.signIn('mei@example.com', 'right')
   expect(user.name).toBe('Mei')

@@ -1,7 +1,9 @@
 import type { AuthenticationData, AuthenticationResult, User } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { CallError } from '../errors/call-error.ts'
+import { isLasting } from '../errors/is-lasting.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { retryDelay } from '../errors/retry-delay.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { savedProfile } from './saved-profile.ts'
@@ -81,6 +83,7 @@ export const createAuthentication = (
     ...(user ? { user } : {}),
   })
   const service = connection.unguarded('authentication')
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   const forget = (isLoginNeeded: boolean): void => {
     for (const one of [key, ...alsoRemove]) storage.remove(one)
@@ -115,10 +118,17 @@ export const createAuthentication = (
       await authenticate({ strategy: 'jwt', accessToken })
       return true
     } catch (error) {
-      const { statusCode } = normaliseError(error)
-      if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) forget(true)
+      if (isLasting(normaliseError(error))) forget(true)
       return false
     }
+  }
+  /** Signs in on a connect; again and again while the server is busy, as who uses the app is unknown until then. */
+  const resumeOnConnect = async (): Promise<void> => {
+    clearTimeout(retry)
+    if ((await resume()) || storage.read(key) === null) return
+    retry = setTimeout(() => {
+      if (connection.status.get() === 'online') void resumeOnConnect()
+    }, retryDelay())
   }
 
   const changed = (user: User): void => {
@@ -128,9 +138,7 @@ export const createAuthentication = (
   }
   connection.service('users').on('patched', changed)
   connection.signInWith({
-    onConnect: async () => {
-      await resume()
-    },
+    onConnect: resumeOnConnect,
     shouldRetry: async (depth) => {
       if (depth > MAX_RETRY_DEPTH) forget(true)
       else if (await resume()) return true

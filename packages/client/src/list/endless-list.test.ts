@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Connection } from '../connection/connection.ts'
+import type { Connection, ConnectionStatus } from '../connection/connection.ts'
 import { createEventListeners } from '../connection/event-listeners.ts'
+import { CallError } from '../errors/call-error.ts'
+import { createStore } from '../store/store.ts'
 import { createEndlessList } from './endless-list.ts'
 import { pageSize } from './page-size.ts'
 
@@ -22,7 +24,9 @@ const paged = async (query: Query) => {
   return { total: rows.length, data: rows.slice(from, from + Number(query['$limit'])) }
 }
 /** Only what a list uses of a connection, so that the test controls the timing. */
+const status = createStore<ConnectionStatus>('online')
 const connection = {
+  status,
   listen: listeners.listen,
   service: () => ({
     find: (query: Query) => {
@@ -103,6 +107,41 @@ describe('endless list', () => {
       items: [],
       error: { message: 'no' },
     })
+  })
+
+  it('the page that failed is loaded again after 5 to 10 s while there is a connection, the rows stay (LIST-1.3)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const orders = list()
+    orders.more()
+    await pass(0)
+    respond = () => Promise.reject(new Error('busy'))
+    orders.more()
+    await pass(500)
+    expect(orders.state.get()).toMatchObject({ items: { length: 10 }, error: { message: 'busy' } })
+    respond = paged
+    status.set('offline')
+    await pass(10_000)
+    expect(queries).toHaveLength(2)
+    status.set('online')
+    orders.reload()
+    await pass(10)
+    respond = () => Promise.reject(new Error('busy'))
+    orders.more()
+    await pass(500)
+    respond = paged
+    await pass(10_000)
+    expect(orders.state.get().items).toHaveLength(20)
+    expect(orders.state.get().error).toBeUndefined()
+    expect(queries.at(-1)).toMatchObject({ $after: { _id: 'r19' } })
+  })
+
+  it('what the server refuses is not loaded again (LIST-1.3)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    respond = () =>
+      Promise.reject(new CallError({ name: 'Forbidden', message: 'no', statusCode: 403 }))
+    list().more()
+    await pass(60_000)
+    expect(queries).toHaveLength(1)
   })
 
   it('a reload shows the previous rows for 250 ms; reloads within 10 ms are one (LIST-1.4)', async () => {

@@ -1,6 +1,8 @@
 import type { Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
+import { isLasting } from '../errors/is-lasting.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { retryDelay } from '../errors/retry-delay.ts'
 import { warn } from '../log/warn.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type Listed, type ListQuery, loadPage } from './load-page.ts'
@@ -36,9 +38,9 @@ export interface EndlessList<R> {
 
 const empty = { items: [], isLoading: false, isLoaded: false } as const
 
-/** Creates an endless list (LIST-1). A failure is logged and ends the list. */
+/** Creates an endless list (LIST-1). A failure is logged and ends the list, for some seconds if it may pass. */
 export const createEndlessList = <R extends Listed>(
-  connection: Pick<Connection, 'service' | 'listen'>,
+  connection: Pick<Connection, 'service' | 'listen' | 'status'>,
   query: ListQuery,
 ): EndlessList<R> => {
   const state = createStore<EndlessState<R>>(empty)
@@ -49,10 +51,12 @@ export const createEndlessList = <R extends Listed>(
   let readyAt = 0
 
   const load = async (isFirst: boolean): Promise<void> => {
-    const current = round
-    const before = isFirst ? [] : state.get().items
     const { error: _, ...present } = state.get()
     state.set({ ...present, isLoading: true, isLoaded: false })
+    await loadAfter(isFirst ? [] : present.items)
+  }
+  const loadAfter = async (before: readonly R[]): Promise<void> => {
+    const current = round
     try {
       const page = await loadPage<R>(connection, query, limit, before.at(-1))
       if (current !== round) return
@@ -66,8 +70,15 @@ export const createEndlessList = <R extends Listed>(
       const error = normaliseError(failure)
       warn(`The list of ${query.path} could not be loaded`, error)
       state.set({ items: before, isLoading: false, isLoaded: true, error })
+      if (!isLasting(error)) next = setTimeout(retry, retryDelay())
     }
     readyAt = Date.now() + NEXT_LOAD
+  }
+  /** Loads the page that has failed; without a connection the list is loaded on the next one. */
+  const retry = (): void => {
+    next = undefined
+    const { error, items } = state.get()
+    if (error && connection.status.get() !== 'offline') void loadAfter(items)
   }
   const stop = (): void => {
     clearTimeout(next)

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
-import { useConnection } from './connection-context.tsx'
+import { useRetry } from './use-retry.ts'
 
 /** The data of a screen, or the error of loading it. If a reload fails, the previous data stays. */
 export interface Loaded<T> {
@@ -18,11 +18,10 @@ interface Outcome<T> {
 }
 
 /**
- * Loads the data of `key`: again if the key changes, and after a failure on reconnect. Loads nothing while the key is
- * `undefined`.
+ * Loads the data of `key`: again if the key changes, and after a failure on reconnect, or a few seconds later if it may
+ * pass. Loads nothing while the key is `undefined`.
  */
 export const useLoaded = <T>(key: string | undefined, load: () => Promise<T>): Loaded<T> => {
-  const { onConnect } = useConnection()
   const [outcome, setOutcome] = useState<Outcome<T>>()
   const [round, setRound] = useState(0)
   const start = useEffectEvent(load)
@@ -48,10 +47,7 @@ export const useLoaded = <T>(key: string | undefined, load: () => Promise<T>): L
     }
   }, [key, round])
 
-  const retry = useEffectEvent(() => {
-    if (shown?.error) setRound(round + 1)
-  })
-  useEffect(() => onConnect(() => retry()), [onConnect])
+  useRetry(shown, () => setRound((old) => old + 1))
 
   return {
     ...(shown?.data === undefined ? {} : { data: shown.data }),

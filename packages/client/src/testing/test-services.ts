@@ -15,6 +15,7 @@ export const addTestServices = (add: AddService, known: TestState): void => {
   add('authentication', {
     create: async (data: Fields, { connection }: Params) => {
       known.calls.push(`sign in by ${String(data['strategy'])}`)
+      if (known.isBusy) throw new Unavailable()
       const isGood =
         data['strategy'] === 'jwt'
           ? data['accessToken'] === known.token

@@ -1,4 +1,5 @@
-import { useConnection } from '@comanda/client/react'
+import { type CallError, normaliseError } from '@comanda/client'
+import { useConnection, useRetry } from '@comanda/client/react'
 import { type FoundShop, searchShops } from '@comanda/client/shops'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Position } from './use-position.ts'
@@ -17,7 +18,7 @@ export const useShopSearch = (keyword: string, position: Position | undefined) =
   const [found, setFound] = useState<Found>()
   /** How many shops there are without a keyword. */
   const [all, setAll] = useState(0)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<{ readonly error: CallError }>()
   const searches = useRef(0)
   const text = keyword.trim()
   const search = useCallback(
@@ -28,11 +29,11 @@ export const useShopSearch = (keyword: string, position: Position | undefined) =
       try {
         const { shops, total } = await searchShops(connection, wanted)
         if (own !== searches.current) return
-        setFailed(false)
+        setFailure(undefined)
         setFound({ shops: [...before, ...shops], total })
         if (text === '') setAll(total)
-      } catch {
-        if (own === searches.current) setFailed(true)
+      } catch (error) {
+        if (own === searches.current) setFailure({ error: normaliseError(error) })
       }
     },
     [connection, text, position],
@@ -42,12 +43,13 @@ export const useShopSearch = (keyword: string, position: Position | undefined) =
     return () => clearTimeout(timer)
   }, [search, text])
   const { shops = [], total = 0 } = found ?? {}
+  useRetry(failure, () => void search([]))
   return {
     shops,
     all,
     total,
     isLoaded: found !== undefined,
-    failed,
+    failed: failure !== undefined,
     retry: () => void search([]),
     more: () => void search(shops),
   }
