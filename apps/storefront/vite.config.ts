@@ -29,7 +29,7 @@ const foundation = [
   /vite\/preload-helper/,
   /rolldown\/runtime/,
   /packages\/[a-z]+\/src\/(index|react)\.ts$/,
-  /packages\/client\/src\/((still-)?client\.ts|authentication|catalogue\/(?!shown)|connection\/(?!open-socket|return-later)|member|session\/(?!session-record)|parts|settings|shops\/known-shops|submission\/(?!submissions?\.|intention-database)|translations)/,
+  /packages\/client\/src\/((still-)?client\.ts|authentication|catalogue\/(?!shown)|connection\/(?!open-socket|return-|loading)|member|session\/(?!session-record)|parts|settings|shops\/known-shops|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
   /packages\/engine\/src\/(menu|sessions)/,
   /packages\/locales\/.*\.tsx?$/,

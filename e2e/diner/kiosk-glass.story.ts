@@ -30,7 +30,13 @@ const drawnIn = async (page: Page, look: keyof typeof kioskLooks) => {
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
   await settle(page)
-  await page.evaluate(() => scrollTo(0, 0))
+  // What follows the size may scroll once more.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames = scrollY === 0 ? frames + 1 : 0) {
+      scrollTo(0, 0)
+      await new Promise(requestAnimationFrame)
+    }
+  })
 }
 
 for (const [guest, [asked, language]] of guests.entries())

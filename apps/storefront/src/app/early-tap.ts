@@ -95,8 +95,10 @@ const sameControl = (control: HTMLElement): HTMLElement | undefined => {
 
 /** Taps what stands for a control once the app has drawn it, unless the diner taps anything before that. */
 const tapAgain = (control: HTMLElement): void => {
-  const waiting = new AbortController()
-  const end = () => waiting.abort()
+  const end = (): void => {
+    drawing.disconnect()
+    document.removeEventListener('click', end, true)
+  }
   const tap = (): void => {
     const same = sameControl(control)
     if (!same) return
@@ -104,9 +106,8 @@ const tapAgain = (control: HTMLElement): void => {
     same.click()
   }
   const drawing = new MutationObserver(tap)
-  waiting.signal.addEventListener('abort', () => drawing.disconnect())
   drawing.observe(document.body, { childList: true, subtree: true })
-  document.addEventListener('click', end, { signal: waiting.signal, capture: true })
+  document.addEventListener('click', end, true)
   setTimeout(end, CONTROL_PATIENCE)
   tap()
 }

@@ -1,9 +1,7 @@
 import type { AuthenticationData, AuthenticationResult, User } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
+import { retryLater } from '../connection/retry-later.ts'
 import { CallError } from '../errors/call-error.ts'
-import { isLasting } from '../errors/is-lasting.ts'
-import { normaliseError } from '../errors/normalise-error.ts'
-import { retryDelay } from '../errors/retry-delay.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { savedProfile } from './saved-profile.ts'
@@ -109,6 +107,7 @@ export const createAuthentication = (
     return user
   }
   const resume = async (): Promise<boolean> => {
+    clearTimeout(retry)
     const accessToken = storage.read(key)
     if (accessToken === null) {
       if (state.get().status === 'unknown') state.set({ status: 'signedOut', isLoginNeeded: false })
@@ -118,19 +117,12 @@ export const createAuthentication = (
       await authenticate({ strategy: 'jwt', accessToken })
       return true
     } catch (error) {
-      if (isLasting(normaliseError(error))) forget(true)
+      // Who uses the app is unknown until then.
+      retry = retryLater(connection, error, () => void resume())
+      if (retry === undefined) forget(true)
       return false
     }
   }
-  /** Signs in on a connect; again and again while the server is busy, as who uses the app is unknown until then. */
-  const resumeOnConnect = async (): Promise<void> => {
-    clearTimeout(retry)
-    if ((await resume()) || storage.read(key) === null) return
-    retry = setTimeout(() => {
-      if (connection.status.get() === 'online') void resumeOnConnect()
-    }, retryDelay())
-  }
-
   const changed = (user: User): void => {
     if (state.get().user?._id !== user._id) return
     profile?.write(user)
@@ -138,7 +130,9 @@ export const createAuthentication = (
   }
   connection.service('users').on('patched', changed)
   connection.signInWith({
-    onConnect: resumeOnConnect,
+    onConnect: async () => {
+      await resume()
+    },
     shouldRetry: async (depth) => {
       if (depth > MAX_RETRY_DEPTH) forget(true)
       else if (await resume()) return true

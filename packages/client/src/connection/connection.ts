@@ -65,7 +65,7 @@ const isNotAuthenticated = (error: unknown): boolean => normaliseError(error).st
 /** Opens a connection that reconnects until it is closed. */
 export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): Connection => {
   let socket: Socket | undefined
-  let isClosed = false
+  const closing = new AbortController()
   const { listen, dispatch } = createEventListeners()
   const status = createStore<ConnectionStatus>('connecting')
   const pending = createPendingCalls()
@@ -111,8 +111,8 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
   /** The socket is a chunk of its own, loaded while the first screen shows. */
   const open = async (): Promise<void> => {
     const { openSocket } = await import('./open-socket.ts')
-    if (isClosed) return
-    const opened = openSocket(url)
+    if (closing.signal.aborted) return
+    const opened = openSocket(url, closing.signal)
     socket = opened
     opened.onAny(dispatch)
     opened.on('connect', () => void ready(opened))
@@ -127,7 +127,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
   const openUntilThere = (): void => {
     open().catch(() => {
       status.set('offline')
-      if (!isClosed) setTimeout(openUntilThere, RETURN_DELAY)
+      if (!closing.signal.aborted) setTimeout(openUntilThere, RETURN_DELAY)
     })
   }
   openUntilThere()
@@ -149,7 +149,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
       signIn = way
     },
     close: () => {
-      isClosed = true
+      closing.abort()
       tasks.clear()
       socket?.close()
     },

@@ -1,8 +1,7 @@
 import type { Connection } from '../connection/connection.ts'
+import { retryLater } from '../connection/retry-later.ts'
 import type { CallError } from '../errors/call-error.ts'
-import { isLasting } from '../errors/is-lasting.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
-import { retryDelay } from '../errors/retry-delay.ts'
 import { warn } from '../log/warn.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type Listed, type ListQuery, loadPage } from './load-page.ts'
@@ -70,15 +69,14 @@ export const createEndlessList = <R extends Listed>(
       const error = normaliseError(failure)
       warn(`The list of ${query.path} could not be loaded`, error)
       state.set({ items: before, isLoading: false, isLoaded: true, error })
-      if (!isLasting(error)) next = setTimeout(retry, retryDelay())
+      next = retryLater(connection, error, retry)
     }
     readyAt = Date.now() + NEXT_LOAD
   }
-  /** Loads the page that has failed; without a connection the list is loaded on the next one. */
+  /** Loads the page that has failed. */
   const retry = (): void => {
     next = undefined
-    const { error, items } = state.get()
-    if (error && connection.status.get() !== 'offline') void loadAfter(items)
+    void loadAfter(state.get().items)
   }
   const stop = (): void => {
     clearTimeout(next)

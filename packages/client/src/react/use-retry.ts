@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { CallError } from '../errors/call-error.ts'
-import { isLasting } from '../errors/is-lasting.ts'
-import { retryDelay } from '../errors/retry-delay.ts'
+import { retryLater } from '../connection/retry-later.ts'
 import { useConnection } from './connection-context.tsx'
 
 interface Outcome {
@@ -10,16 +9,14 @@ interface Outcome {
 
 /** Loads again what has failed: on the next connect, and after some seconds if it may pass. */
 export const useRetry = (outcome: Outcome | undefined, load: () => void): void => {
-  const { onConnect, status } = useConnection()
+  const connection = useConnection()
   const retry = useEffectEvent(() => {
     if (outcome?.error) load()
   })
-  useEffect(() => onConnect(() => retry()), [onConnect])
+  useEffect(() => connection.onConnect(() => retry()), [connection])
   useEffect(() => {
-    if (!outcome?.error || isLasting(outcome.error)) return undefined
-    const later = setTimeout(() => {
-      if (status.get() !== 'offline') retry()
-    }, retryDelay())
+    if (!outcome?.error) return undefined
+    const later = retryLater(connection, outcome.error, () => retry())
     return () => clearTimeout(later)
-  }, [outcome, status])
+  }, [outcome, connection])
 }

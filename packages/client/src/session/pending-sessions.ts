@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
+import { retryLater } from '../connection/retry-later.ts'
 import type { SessionStore } from './session.ts'
 import { createStore, type Store } from '../store/store.ts'
 
@@ -38,6 +39,8 @@ export const createPendingSessions = (
 ): PendingSessions => {
   const state = createStore<PendingState>({ status: 'idle', sessions: [], incomplete: 0 })
 
+  let retry: ReturnType<typeof setTimeout> | undefined
+
   const show = (sessions: readonly TableSession[], status = state.get().status): void => {
     const pending = sessions.filter(isPending)
     state.set({ status, sessions: pending, incomplete: pending.filter(isIncomplete).length })
@@ -57,6 +60,7 @@ export const createPendingSessions = (
       .catch(() => undefined)
   }
   const load = async (): Promise<readonly TableSession[]> => {
+    clearTimeout(retry)
     if (session.place().restoreKeys.length === 0) {
       show([], 'ready')
       return []
@@ -66,8 +70,9 @@ export const createPendingSessions = (
       const sessions = await session.pending()
       show(sessions, 'ready')
       for (const found of sessions.filter(isIncomplete)) listen(found)
-    } catch {
+    } catch (failure) {
       show(state.get().sessions, 'ready')
+      retry = retryLater(connection, failure, () => void load())
     }
     return state.get().sessions
   }
@@ -79,6 +84,7 @@ export const createPendingSessions = (
       if (present && !isCached && present.type !== 'dineIn') put(present, true)
     }),
     connection.onConnect(() => void load()),
+    () => clearTimeout(retry),
   ]
   return {
     state,

@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
+import { createLoading } from '../connection/loading.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { getSession } from './session-calls.ts'
@@ -40,30 +41,31 @@ export const createSessionRecord = (
     } catch (failure) {
       const error = normaliseError(failure)
       if (error.statusCode === 404) state.set({ status: 'notFound', error })
-      else if (!state.get().session) state.set({ status: 'failed', error })
+      else {
+        loading.failed(error)
+        if (!state.get().session) state.set({ status: 'failed', error })
+      }
     }
   }
   const subscribe = async (): Promise<void> => {
     try {
       const { version } = await connection.service('tableSessions/subscribe').create({ item: id })
       if ((state.get().session?.version ?? version) < version) await reload()
-    } catch {
+    } catch (failure) {
       // Without a subscription the session shows as it was loaded.
+      loading.failed(failure)
     }
   }
+  const loading = createLoading(connection, () => {
+    if (connection.status.get() === 'online') void subscribe()
+    if (!state.get().session) void reload()
+  })
   return {
     state,
     reload,
     open: () => {
-      const ends = [
-        connection.service('tableSessions').on('patched', show),
-        connection.onConnect(() => {
-          void subscribe()
-          if (!state.get().session) void reload()
-        }),
-      ]
-      void reload()
-      if (connection.status.get() === 'online') void subscribe()
+      if (state.get().session) void reload()
+      const ends = [connection.service('tableSessions').on('patched', show), loading.open()]
       return () => {
         for (const end of ends) end()
       }

@@ -1,6 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { isSessionResumable } from '@comanda/engine/sessions'
 import type { Connection } from '../connection/connection.ts'
+import { retryLater } from '../connection/retry-later.ts'
 import { untilOffline } from '../connection/until-offline.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -58,6 +59,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
   const state = createStore<SessionState>({ status: 'none' })
   const saved = placeEntry(storage)
   const cache = sessionCache(storage)
+  let retry: ReturnType<typeof setTimeout> | undefined
   const current = (): TableSession | undefined => state.get().session
 
   const forget = (
@@ -83,6 +85,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
   }
   const subscribe = async (): Promise<void> => {
     const id = current()?._id
+    clearTimeout(retry)
     if (id === undefined) return
     try {
       const { version } = await connection.service('tableSessions/subscribe').create({ item: id })
@@ -91,8 +94,9 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
         follow(await connection.service('tableSessions').get(id))
     } catch (error) {
       const failure = normaliseError(error)
-      if (failure.statusCode === 404 && current()?._id === id)
-        forget('notFound', { error: failure })
+      if (current()?._id !== id) return
+      if (failure.statusCode === 404) forget('notFound', { error: failure })
+      else retry = retryLater(connection, failure, () => void subscribe())
     }
   }
   const adopt = (returned: TableSession): void => {
@@ -142,6 +146,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
       if (session._id === current()?._id) follow(session)
     }),
     connection.onConnect(() => void subscribe()),
+    () => clearTimeout(retry),
   ]
 
   return {

@@ -1,5 +1,6 @@
 import type { Shop } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
+import { createLoading } from '../connection/loading.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** A part of a shop's record that staff see as it is now. */
@@ -13,11 +14,12 @@ export interface FollowedShop<Part> {
 
 /** Follows a part of a shop's record; `part` returns it. */
 export const followedShop = <Part>(
-  { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
+  connection: Pick<Connection, 'service' | 'onConnect' | 'status'>,
   id: string,
   known: Part,
   part: (shop: Shop) => Part,
 ): FollowedShop<Part> => {
+  const { service } = connection
   const state = createStore<Part>(known)
   const put = (shop: Shop): void => {
     if (shop._id === id) state.set(part(shop))
@@ -25,16 +27,16 @@ export const followedShop = <Part>(
   const reload = async (): Promise<void> => {
     try {
       put(await service('shops').get(id))
-    } catch {
-      // It stays as it was known.
+    } catch (failure) {
+      loading.failed(failure)
     }
   }
+  const loading = createLoading(connection, () => void reload())
   return {
     state,
     put,
     open: () => {
-      const ends = [service('shops').on('patched', put), onConnect(() => void reload())]
-      void reload()
+      const ends = [service('shops').on('patched', put), loading.open()]
       return () => {
         for (const end of ends) end()
       }

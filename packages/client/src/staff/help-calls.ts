@@ -1,5 +1,6 @@
 import type { HelpCall } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
+import { createLoading } from '../connection/loading.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** The kiosks of a shop at which somebody is needed (KIOSK-8.1, KIOSK-9.1). */
@@ -17,19 +18,21 @@ export interface HelpCalls {
 }
 
 export const createHelpCalls = (
-  { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
+  connection: Pick<Connection, 'service' | 'onConnect' | 'status'>,
   shop: string,
 ): HelpCalls => {
+  const { service } = connection
   const state = createStore<readonly HelpCall[]>([])
   const listeners = new Set<() => void>()
   const reload = async (): Promise<void> => {
     try {
       await service('shops/subscribe').create({ item: shop })
       state.set(await service('helpCalls').find({ shop, $sort: { createTime: 1 } }))
-    } catch {
-      // On the next connect.
+    } catch (failure) {
+      loading.failed(failure)
     }
   }
+  const loading = createLoading(connection, () => void reload())
   const put = (call: HelpCall): void => {
     if (call.shop !== shop) return
     const before = state.get().find(({ _id }) => _id === call._id)
@@ -45,9 +48,8 @@ export const createHelpCalls = (
         service('helpCalls').on('created', put),
         service('helpCalls').on('patched', put),
         service('helpCalls').on('removed', drop),
-        onConnect(() => void reload()),
+        loading.open(),
       ]
-      void reload()
       return () => {
         for (const end of ends) end()
       }

@@ -1,5 +1,6 @@
 import type { Order, OrderPatch, Shop, TableSession } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
+import { createLoading } from '../connection/loading.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { mayBeDone } from '../errors/may-be-done.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -141,12 +142,15 @@ export const createOrderBoard = (
       copy.write(state.get().orders)
       for (const order of fresh) for (const listener of listeners) listener(order)
     } catch (failure) {
-      if (load !== loads || showCopy()) return
+      if (load !== loads) return
+      loading.failed(failure)
+      if (showCopy()) return
       const { orders, ...current } = state.get()
       const status = orders.size > 0 ? 'ready' : 'failed'
       state.set({ ...current, orders, status, error: normaliseError(failure) })
     }
   }
+  const loading = createLoading(connection, () => void reload())
 
   return {
     state,
@@ -189,10 +193,9 @@ export const createOrderBoard = (
         connection.service('orders').on('patched', change),
         connection.service('tableSessions').on('patched', bill),
         connection.status.subscribe(follow),
-        connection.onConnect(() => void reload()),
+        loading.open(),
       ]
       follow()
-      void reload()
       return () => {
         for (const end of ends) end()
       }

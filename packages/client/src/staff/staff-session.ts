@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
+import { createLoading } from '../connection/loading.ts'
 import { CallError } from '../errors/call-error.ts'
 import { mayBeDone } from '../errors/may-be-done.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -66,6 +67,7 @@ export const createStaffSession = (
       if (session.shop === shop) put(session)
       else state.set({ status: 'notFound' })
     } catch (failure) {
+      loading.failed(failure)
       if (current()) return
       const { statusCode, message } = normaliseError(failure)
       state.set(statusCode === 404 ? { status: 'notFound' } : { status: 'failed', message })
@@ -91,13 +93,12 @@ export const createStaffSession = (
       throw new SessionOvertaken(refusal, changedParts(before, current() ?? before))
     }
   }
-  const again = () => void reload()
+  const loading = createLoading(connection, () => void reload())
   return {
     state,
     reload,
     open: () => {
-      const ends = [service('tableSessions').on('patched', put), connection.onConnect(again)]
-      again()
+      const ends = [service('tableSessions').on('patched', put), loading.open()]
       return () => {
         for (const end of ends) end()
       }

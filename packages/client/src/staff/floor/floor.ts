@@ -1,5 +1,6 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
+import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
@@ -110,7 +111,9 @@ export const createFloor = (
       staleSince = connection.status.get() === 'offline' ? now() : undefined
       show()
     } catch (failure) {
-      if (load !== loads || state.get().status === 'ready' || showCopy()) return
+      if (load !== loads) return
+      loading.failed(failure)
+      if (state.get().status === 'ready' || showCopy()) return
       state.set({ status: 'failed', message: normaliseError(failure).message })
     }
   }
@@ -125,6 +128,7 @@ export const createFloor = (
     if (state.get().status === 'ready') show()
   }
   const again = () => void reload()
+  const loading = createLoading(connection, again)
   const follow = (): void => {
     if (connection.status.get() !== 'offline' || staleSince !== undefined) return
     if (state.get().status !== 'ready') {
@@ -149,10 +153,9 @@ export const createFloor = (
         service('reservations').on('created', putBooking),
         service('reservations').on('patched', putBooking),
         connection.status.subscribe(follow),
-        connection.onConnect(again),
+        loading.open(),
       ]
       follow()
-      again()
       return () => {
         for (const end of ends) end()
       }

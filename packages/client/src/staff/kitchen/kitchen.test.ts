@@ -1,5 +1,6 @@
 import type { Station, Ticket } from '@comanda/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { CallError } from '../../errors/call-error.ts'
 import { type Script, scriptedConnection } from '../../testing/scripted-connection.ts'
 import { until } from '../../testing/until.ts'
 import { memoryStorage } from '../../storage/key-storage.ts'
@@ -159,6 +160,38 @@ test('KITCHEN-3.1: what a device missed without a connection arrives with the ne
 })
 
 const ids = (list: readonly Ticket[]) => list.map(({ _id }) => _id)
+
+test('STAFF-8.5: what a device missed arrives although the server was too busy to say it on the connect', async () => {
+  const first = ticket('1')
+  const tickets = [first]
+  let isBusy = false
+  const { server, ready, shown } = await open(tickets, {
+    'shops/subscribe create': () => {
+      if (isBusy)
+        throw new CallError({
+          name: 'Unavailable',
+          message: 'Busy',
+          statusCode: 503,
+          code: 'unavailable',
+        })
+      return { item: 'shop' }
+    },
+  })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  server.status.set('offline')
+  tickets.push(ticket('2'))
+  isBusy = true
+  server.status.set('online')
+  server.reconnect()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown('2')).toBeUndefined()
+  expect(ready().staleSince).toBeDefined()
+  isBusy = false
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(shown('2')).toBeDefined()
+  expect(ready().staleSince).toBeUndefined()
+})
 
 test('KITCHEN-3.2: a station shows its own tickets, the oldest first; together they show all but what is put together', () => {
   const stations = [station('wok'), station('bar'), station('pass', { kind: 'expo' })]

@@ -1,5 +1,6 @@
 import type { Station, Ticket } from '@comanda/contract'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
+import { createLoading } from '../../connection/loading.ts'
 import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
@@ -102,7 +103,9 @@ export const createKitchen = (
       copy.write(used, shown.values())
       for (const ticket of missed) for (const listener of listeners) listener(ticket)
     } catch (failure) {
-      if (load !== loads || state.get().status === 'ready' || showCopy()) return
+      if (load !== loads) return
+      loading.failed(failure)
+      if (state.get().status === 'ready' || showCopy()) return
       state.set({ status: 'failed', message: normaliseError(failure).message })
     }
   }
@@ -137,6 +140,7 @@ export const createKitchen = (
     }
   }
   const again = () => void reload()
+  const loading = createLoading(connection, again)
   return {
     state,
     reload,
@@ -157,10 +161,9 @@ export const createKitchen = (
         connection.service('stations').on('patched', again),
         connection.service('stations').on('removed', again),
         connection.status.subscribe(follow),
-        connection.onConnect(again),
+        loading.open(),
       ]
       follow()
-      again()
       return () => {
         for (const end of ends) end()
       }

@@ -1,5 +1,6 @@
 import type { Order, Theme } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
+import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { loadSettings } from '../../settings/settings.ts'
 import { createStore, type Store } from '../../store/store.ts'
@@ -80,7 +81,9 @@ export const createPickupBoard = (
       const staleSince = connection.status.get() === 'offline' ? now() : undefined
       show({ status: 'ready', orders, staleSince, ...(app?.theme ? { theme: app.theme } : {}) })
     } catch (failure) {
-      if (load !== loads || state.get().status === 'ready') return
+      if (load !== loads) return
+      loading.failed(failure)
+      if (state.get().status === 'ready') return
       state.set({ status: 'failed', message: normaliseError(failure).message })
     }
   }
@@ -89,7 +92,7 @@ export const createPickupBoard = (
     if (current.status !== 'ready' || current.staleSince !== undefined) return
     if (connection.status.get() === 'offline') state.set({ ...current, staleSince: now() })
   }
-  const again = () => void reload()
+  const loading = createLoading(connection, () => void reload())
   return {
     state,
     reload,
@@ -104,9 +107,8 @@ export const createPickupBoard = (
         connection.service('orders').on('created', put),
         connection.service('orders').on('patched', put),
         connection.status.subscribe(follow),
-        connection.onConnect(again),
+        loading.open(),
       ]
-      again()
       return () => {
         for (const end of ends) end()
       }
