@@ -123,6 +123,7 @@ export const createAuthentication = (
       return false
     }
   }
+
   const changed = (user: User): void => {
     if (state.get().user?._id !== user._id) return
     profile?.write(user)

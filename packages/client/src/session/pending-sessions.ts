@@ -38,7 +38,6 @@ export const createPendingSessions = (
   session: Pick<SessionStore, 'state' | 'place' | 'pending'>,
 ): PendingSessions => {
   const state = createStore<PendingState>({ status: 'idle', sessions: [], incomplete: 0 })
-
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const show = (sessions: readonly TableSession[], status = state.get().status): void => {
