@@ -67,6 +67,7 @@ const answers = {
   details: async (page: Page) => {
     await page.locator('.booking input[autocomplete="name"]').fill('Wing')
     await page.locator('.booking input[type="tel"]').fill('+852 5123 4567')
+    await page.locator('.booking input[type="email"]').fill('wing@eat.example')
     // The form restores a draft, so the terms may be accepted already.
     const terms = page.locator('.details-terms')
     if (!(await terms.getByRole('checkbox').isChecked())) await terms.locator('label').click()

@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
     path: '/reservation/edit',
     act: bookingTo('confirm'),
   },
-  { name: 'payment', scene: 'ordersTakeAway', path: '/payment/card' },
+  { name: 'payment-gone', scene: 'ordersTakeAway', path: '/payment/card' },
   ...paymentScreens,
   ...kioskScreens,
   { name: 'member-login', scene: 'newcomer', path: '/member/login' },

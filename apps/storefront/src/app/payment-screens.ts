@@ -36,7 +36,7 @@ export const paymentScreens: readonly Screen[] = [
   ),
   lazyScreen(
     paths.paymentOther,
-    'CounterPage',
-    withMessages(paymentMessages, () => import('../features/payment/counter-page.tsx')),
+    'BillGone',
+    withMessages(paymentMessages, () => import('../features/payment/bill-gone.tsx')),
   ),
 ]

@@ -1,15 +1,14 @@
-import { languageTag } from '@comanda/locales'
 import { dateFormat } from './date-format.ts'
-import { useMessages } from './messages.ts'
+import { useDateTag } from './use-date-tag.ts'
 
 const DAY_LENGTH = 10
 
 /** Returns a formatter of a day (`2026-11-21`), or of the day of an instant in a zone: 21 Nov 2026. */
 export const useDay = (timeZone?: string): ((dayOrInstant: string) => string) => {
-  const { locale } = useMessages()
+  const tag = useDateTag()
   return (text) => {
     const zone = text.length === DAY_LENGTH ? 'UTC' : timeZone
-    const format = dateFormat(languageTag[locale], { dateStyle: 'medium', timeZone: zone })
+    const format = dateFormat(tag, { dateStyle: 'medium', timeZone: zone })
     return format.format(new Date(Date.parse(text)))
   }
 }

@@ -1,11 +1,10 @@
-import { languageTag } from '@comanda/locales'
 import { dateFormat } from './date-format.ts'
-import { useMessages } from './messages.ts'
+import { useDateTag } from './use-date-tag.ts'
 
 /** Returns a formatter of an instant as day and time in a zone: `21 Nov, 14:05`. */
 export const useMoment = (timeZone?: string): ((instant: string | number) => string) => {
-  const { locale } = useMessages()
-  const format = dateFormat(languageTag[locale], {
+  const tag = useDateTag()
+  const format = dateFormat(tag, {
     month: 'short',
     day: 'numeric',
     hour: '2-digit',

@@ -25,6 +25,8 @@ describe('bottom tabs', () => {
       'ownedCoupons',
       'member',
     ]))
+  it('with both systems off no tab leads nowhere: only the language is left (SHELL-2.6)', () =>
+    expect(names({ orderingSystem: false })).toEqual(['language']))
   it('a dot on the cart as soon as it holds something, on the order while one is under way (SHELL-2.4)', () => {
     const tabs = bottomTabs({ ...facts, cartCount: 1, hasIncompleteOrders: true })
     expect(tabs.map((tab) => tab.dot)).toEqual([true, true, false])

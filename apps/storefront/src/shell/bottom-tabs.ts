@@ -36,7 +36,9 @@ export const bottomTabs = (facts: TabFacts): readonly BottomTab[] => {
           { name: 'order' as const, dot: facts.hasIncompleteOrders },
           { name: 'cart' as const, dot: facts.cartCount > 0 },
         ]
-      : [plain('rewards'), plain('ownedCoupons')]),
+      : memberSystem
+        ? [plain('rewards'), plain('ownedCoupons')]
+        : []),
     plain(memberSystem ? (loggedIn ? 'member' : 'login') : 'language'),
   ]
 }

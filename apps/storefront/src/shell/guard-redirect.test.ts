@@ -25,6 +25,19 @@ describe('guards', () => {
     '%s redirects home if ordering is off (ROUTE-4.2)',
     (path) => expect(guardRedirect(withoutOrdering, path)).toBe('/'),
   )
+  it.each(['/browse', '/member', '/cart'])(
+    'with both systems off, %s redirects home (ROUTE-4.7)',
+    (path) =>
+      expect(
+        guardRedirect(
+          {
+            ...withoutMembers,
+            settings: { ...withoutOrdering.settings, onlineMemberSystem: false },
+          },
+          path,
+        ),
+      ).toBe('/'),
+  )
   it.each([
     '/',
     '/browse',

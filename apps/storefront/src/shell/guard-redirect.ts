@@ -10,6 +10,7 @@ export interface GuardFacts {
 }
 
 const member = /^\/member(\/|$)/
+const withoutBoth = /^\/(member|browse)(\/|$)/
 const order = /^\/order(\/|$)/
 const shops = /^\/shops\/?$/
 /** Returns whether a screen needs no ordering system. */
@@ -21,7 +22,11 @@ export const guardRedirect = (
   { settings, isStarted, hasTableSession }: GuardFacts,
   pathname: string,
 ): '/' | '/record' | undefined => {
-  if (settings && !settings.onlineMemberSystem && member.test(pathname)) return '/'
+  if (settings && !settings.onlineMemberSystem) {
+    // Without ordering the menu is the member's home, which there is none of.
+    const isOff = settings.onlineOrderingSystem ? member : withoutBoth
+    if (isOff.test(pathname)) return '/'
+  }
   if (settings && !settings.allowChooseShop && shops.test(pathname)) return '/'
   if (settings && !settings.onlineOrderingSystem && !withoutOrdering.test(pathname)) return '/'
   return isStarted && !hasTableSession && order.test(pathname) ? '/record' : undefined

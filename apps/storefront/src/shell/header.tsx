@@ -35,7 +35,9 @@ const BackButton = () => {
 const OtherWay = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()
-  const isMenu = pathname === '/browse'
+  const { settings } = useVisit()
+  const hasMenu = !settings || settings.onlineOrderingSystem || settings.onlineMemberSystem
+  const isMenu = !hasMenu || pathname === '/browse'
   const text = t(isMenu ? 'app.home' : 'title.browse')
   return (
     <Link to={isMenu ? '/' : '/browse'} className="ui-icon-button" title={text}>

@@ -4,12 +4,18 @@ import { useMessages } from '../language/messages.ts'
 import type { HostedDialogProps } from './dialogs.ts'
 import { useDisplayLocales } from './use-display-locales.ts'
 
-/** Lists the display languages; selecting one changes the language and closes the dialog (SHELL-2.5). */
+/** Lists the display languages; selecting one changes the language and closes the dialog, which is 80 % wide (SHELL-2.5). */
 export const LanguageDialog = ({ open, onClosed }: HostedDialogProps) => {
   const { t, locale, changeLocale } = useMessages()
   const locales = useDisplayLocales()
   return (
-    <Sheet open={open} onClosed={onClosed} title={t('language.choose')} closeLabel={t('app.close')}>
+    <Sheet
+      open={open}
+      onClosed={onClosed}
+      title={t('language.choose')}
+      closeLabel={t('app.close')}
+      width="narrow"
+    >
       {(close) =>
         locales.map((choice) => (
           <RadioRow

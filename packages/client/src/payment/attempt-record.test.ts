@@ -1,6 +1,6 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { neverSent } from '../errors/call-error.ts'
+import { CallError, neverSent } from '../errors/call-error.ts'
 import { createSession } from '../session/session.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
 import { createIntentions } from '../submission/intentions.ts'
@@ -21,13 +21,15 @@ afterEach(() => void vi.useRealTimers())
 /** A phone that began the payment, unless it is another browser. */
 const phone = async ({ isOwn = true }: { isOwn?: boolean } = {}) => {
   const storage = memoryStorage()
-  const known: { attempt: PaymentAttempt | undefined; isOffline: boolean } = {
+  const known: { attempt: PaymentAttempt | undefined; isOffline: boolean; isDamaged?: boolean } = {
     attempt: sampleAttempt(),
     isOffline: false,
   }
   const server = scriptedConnection({
     'paymentAttempts get': () => {
       if (known.isOffline) throw neverSent()
+      if (known.isDamaged)
+        throw new CallError({ name: 'BadRequest', message: 'No id', statusCode: 400 })
       if (!known.attempt) throw notFound()
       return known.attempt
     },
@@ -114,9 +116,13 @@ test('offline the known state stays; on reconnect the server asks at once', asyn
   expect(record.state.get().error).toBeUndefined()
 })
 
-test('a payment that does not exist is not found, and not requested again', async () => {
+test.each([
+  ['a payment that does not exist', false],
+  ['PAY-8.12: what a damaged link names', true],
+])('%s is not found, and not requested again', async (_, isDamaged) => {
   const { record, server, known } = await phone({ isOwn: false })
   known.attempt = undefined
+  known.isDamaged = isDamaged
   record.open(attemptPaces.result)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(record.state.get().status).toBe('notFound')

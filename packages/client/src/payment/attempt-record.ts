@@ -1,6 +1,7 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
+import { isMissing } from '../errors/is-missing.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { SessionStore } from '../session/session.ts'
 import { createStore, type Store } from '../store/store.ts'
@@ -89,7 +90,7 @@ export const createAttemptRecord = (client: FollowingClient, id: string): Attemp
     } catch (failure) {
       const error = normaliseError(failure)
       const { attempt } = state.get()
-      const status = attempt ? 'ready' : error.statusCode === 404 ? 'notFound' : 'failed'
+      const status = attempt ? 'ready' : isMissing(error) ? 'notFound' : 'failed'
       state.set({ ...state.get(), status, error })
     }
   }

@@ -2,6 +2,7 @@ import type { TableSession } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { createLoading } from '../connection/loading.ts'
 import type { CallError } from '../errors/call-error.ts'
+import { isMissing } from '../errors/is-missing.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { getSession } from './session-calls.ts'
 import { createStore, type Store } from '../store/store.ts'
@@ -40,7 +41,7 @@ export const createSessionRecord = (
       show(await getSession(connection, id))
     } catch (failure) {
       const error = normaliseError(failure)
-      if (error.statusCode === 404) state.set({ status: 'notFound', error })
+      if (isMissing(error)) state.set({ status: 'notFound', error })
       else {
         loading.failed(error)
         if (!state.get().session) state.set({ status: 'failed', error })

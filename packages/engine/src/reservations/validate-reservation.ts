@@ -30,6 +30,7 @@ export interface ReservationError {
     | 'nameRequired'
     | 'phoneRequired'
     | 'phoneInvalid'
+    | 'emailRequired'
     | 'emailInvalid'
     | 'termsNotAccepted'
 }

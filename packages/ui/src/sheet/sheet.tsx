@@ -14,8 +14,8 @@ interface SheetProps {
   readonly closeLabel: string
   /** `hidden` if the content shows the title itself; it still names the dialog. */
   readonly head?: 'shown' | 'hidden'
-  /** `wide` has room for two columns on a wide screen. */
-  readonly width?: 'wide' | undefined
+  /** `wide` has room for two columns on a wide screen; `narrow` stands in the middle, 80 % of the screen wide. */
+  readonly width?: 'wide' | 'narrow' | undefined
   readonly children: ReactNode | ((close: () => void) => ReactNode)
   readonly footer?: ReactNode | ((close: () => void) => ReactNode)
 }

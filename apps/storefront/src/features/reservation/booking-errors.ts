@@ -27,7 +27,10 @@ const stepOfField: Readonly<Record<ReservationError['field'], BookingStep>> = {
   terms: 'details',
 }
 
-/** Returns what prevents a step from being completed, by field. Only the server knows whether a slot is free. */
+/**
+ * Returns what prevents a step from being completed, by field. Only the server knows whether a slot is free; only this form asks
+ * for an e-mail (RES-2.3).
+ */
 export const bookingErrors = (
   booking: Booking,
   step: BookingStep,
@@ -44,5 +47,9 @@ export const bookingErrors = (
     now: localMoment(now, timeZone),
   }
   const errors = reservationErrors(draft, book).filter(({ field }) => stepOfField[field] === step)
-  return new Map(errors.map(({ field, code }) => [field, code]))
+  const asked: ReservationError[] =
+    step === 'details' && booking.email.trim() === ''
+      ? [{ field: 'email', code: 'emailRequired' }]
+      : []
+  return new Map([...errors, ...asked].map(({ field, code }) => [field, code]))
 }

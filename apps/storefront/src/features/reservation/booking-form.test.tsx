@@ -1,5 +1,6 @@
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
 import type { AvailabilityResult, Reservation, ReservationSetting } from '@comanda/contract'
+import { descriptionOf } from '@comanda/ui/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../drafts/drafts.ts'
 import { renderForDiner } from '../../testing/render-for-diner.tsx'
@@ -93,6 +94,19 @@ it('without a network the form continues: nothing is booked before it is sent', 
   server.status.set('offline')
   await press('button', 'Continue')
   expect(onStep).toHaveBeenCalledExactlyOnceWith('date')
+})
+it.each([
+  ['', 'Email is required.'],
+  ['wing@', 'Input email is invalid.'],
+])('RES-2.3: the details ask for an e-mail: %j is %s', async (email, error) => {
+  const details = { name: 'Wing', phone: '51234567', termsAccepted: true }
+  const draft = { ...chosen, date: '2026-03-06', ...details, email }
+  const { press, get, fill, onStep } = await open('details', draft)
+  await press('button', 'Continue')
+  expect(descriptionOf(get('textbox', 'Email'))).toContain(error)
+  expect(onStep).not.toHaveBeenCalled()
+  await fill('textbox', 'Email', 'wing@eat.example')
+  expect(descriptionOf(get('textbox', 'Email'))).not.toContain('mail is')
 })
 
 const reservation: Reservation = {

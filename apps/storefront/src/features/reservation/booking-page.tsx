@@ -14,6 +14,7 @@ import { BookingForm } from './booking-form.tsx'
 import type { BookingStep } from './booking-steps.ts'
 import { localReservations } from './local-reservations.ts'
 import { ReservationFrame } from './reservation-frame.tsx'
+import { UnknownReservation } from './unknown-reservation.tsx'
 
 /** Returns what a booking starts with: at the shop of the visit, or from the reservation that is changed. */
 const useBookingSubject = (reservation: string | undefined): Loaded<BookingSubject> => {
@@ -84,7 +85,7 @@ export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageP
       lead={shop && name(shop.name)}
       onBack={onBack}
     >
-      <LoadedContent loaded={subject}>
+      <LoadedContent loaded={subject} missing={id !== undefined && <UnknownReservation />}>
         {({ setting, reservation, ...at }) => {
           if (!setting) return <ShopTakesNone shop={at.shop} />
           if (reservation && !isReservationEditable(reservation.status))

@@ -1,12 +1,13 @@
-import { languageTag } from '@comanda/locales'
 import { DateGrid, Skeleton } from '@comanda/ui'
 import { useEffect, useEffectEvent } from 'react'
+import { useDateTag } from '../../language/use-date-tag.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
 
 /** The days on which the chosen time is free. */
 export const DateStep = ({ form }: BookingStepProps) => {
-  const { t, locale } = useVisitMessages()
+  const { t } = useVisitMessages()
+  const tag = useDateTag()
   const { booking, change, days, look } = form
   const ask = useEffectEvent(look)
   const isKnown = days !== undefined
@@ -24,7 +25,7 @@ export const DateStep = ({ form }: BookingStepProps) => {
   return (
     <DateGrid
       label={t('reservation.days')}
-      language={languageTag[locale]}
+      language={tag}
       days={days}
       selected={booking.date}
       onSelect={(date) => change({ date })}

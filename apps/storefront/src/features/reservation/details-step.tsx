@@ -88,10 +88,11 @@ export const DetailsStep = (props: BookingStepProps) => {
         onChange={(event) => change({ phone: event.target.value })}
       />
       <Field
-        label={optional(t('reservation.email'))}
+        label={t('reservation.email')}
         type="email"
         inputMode="email"
         autoComplete="email"
+        required
         maxLength={MOST.email}
         value={booking.email}
         error={wrong('email')}

@@ -1,7 +1,6 @@
 import type { ReservationAt } from '@comanda/client/reservations'
 import { isReservationEditable } from '@comanda/engine/reservations'
-import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
-import { Link } from '../../router/link.tsx'
+import { buttonLook } from '@comanda/ui'
 import { useClock } from '../../language/use-clock.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -11,6 +10,7 @@ import { ReservationFacts } from './reservation-facts.tsx'
 import { ReservationFrame } from './reservation-frame.tsx'
 import { ReservationShare } from './reservation-share.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { UnknownReservation } from './unknown-reservation.tsx'
 import { useDayWords } from './use-day-words.ts'
 import { useReservation } from './use-reservation.ts'
 import './reservation-page.css'
@@ -40,60 +40,39 @@ const ReservationCard = ({ reservation, shop }: ReservationAt) => {
   )
 }
 
-const UnknownReservation = () => {
-  const { t } = useVisitMessages()
-  return (
-    <EmptyState
-      drawing={<VisitDrawing name="calendar" />}
-      title={t('reservation.notFound')}
-      action={
-        <Link to="/reservation/edit/{-$id}" {...buttonLook()}>
-          {t('reservation.book')}
-        </Link>
-      }
-    >
-      {t('reservation.notFoundText')}
-    </EmptyState>
-  )
-}
-
 /** One reservation with its live state; a guest can open it by its link alone. */
 export const ReservationPage = ({ id, onBack }: { id: string; onBack: () => void }) => {
   const { t } = useVisitMessages()
   const name = useNames()
   const loaded = useReservation(id)
-  const { data, error, show } = loaded
+  const { data, show } = loaded
   return (
     <ReservationFrame
       title={t('reservation.title')}
       lead={data && name(data.shop.name)}
       onBack={onBack}
     >
-      {!data && (error?.statusCode === 404 || error?.statusCode === 400) ? (
-        <UnknownReservation />
-      ) : (
-        <LoadedContent loaded={loaded}>
-          {(found) => (
-            <div className="reservation-body">
-              <ReservationCard {...found} />
-              <ReservationFacts {...found} />
-              {isReservationEditable(found.reservation.status) && <ReservationShare {...found} />}
-              <ReservationActions reservation={found.reservation} onCancelled={show} />
-              {found.shop.phone && (
-                <a
-                  href={`tel:${found.shop.phone.replaceAll(' ', '')}`}
-                  {...buttonLook({ variant: 'plain', wide: true })}
-                >
-                  {t('reservation.call', { phone: found.shop.phone })}
-                </a>
-              )}
-              {isReservationEditable(found.reservation.status) && (
-                <p className="reservation-label">{t('reservation.keepLink')}</p>
-              )}
-            </div>
-          )}
-        </LoadedContent>
-      )}
+      <LoadedContent loaded={loaded} missing={<UnknownReservation />}>
+        {(found) => (
+          <div className="reservation-body">
+            <ReservationCard {...found} />
+            <ReservationFacts {...found} />
+            {isReservationEditable(found.reservation.status) && <ReservationShare {...found} />}
+            <ReservationActions reservation={found.reservation} onCancelled={show} />
+            {found.shop.phone && (
+              <a
+                href={`tel:${found.shop.phone.replaceAll(' ', '')}`}
+                {...buttonLook({ variant: 'plain', wide: true })}
+              >
+                {t('reservation.call', { phone: found.shop.phone })}
+              </a>
+            )}
+            {isReservationEditable(found.reservation.status) && (
+              <p className="reservation-label">{t('reservation.keepLink')}</p>
+            )}
+          </div>
+        )}
+      </LoadedContent>
     </ReservationFrame>
   )
 }

@@ -1,6 +1,6 @@
-import { languageTag } from '@comanda/locales'
 import { RadioRow } from '@comanda/ui'
 import { useListWords } from '../../language/use-list-words.ts'
+import { useDateTag } from '../../language/use-date-tag.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
@@ -17,11 +17,12 @@ const fromMonday = (a: number, b: number): number =>
 
 /** Selects the dining session: lunch, dinner … */
 export const SessionStep = ({ form, setting }: BookingStepProps) => {
-  const { t, locale } = useVisitMessages()
+  const { t } = useVisitMessages()
+  const tag = useDateTag()
   const name = useNames()
   const list = useListWords()
   const { booking, change } = form
-  const weekday = new Intl.DateTimeFormat(languageTag[locale], {
+  const weekday = new Intl.DateTimeFormat(tag, {
     timeZone: 'UTC',
     weekday: 'short',
   })

@@ -1,5 +1,4 @@
-import { languageTag } from '@comanda/locales'
-import { useMessages } from '../../language/messages.ts'
+import { useDateTag } from '../../language/use-date-tag.ts'
 
 const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
@@ -14,7 +13,7 @@ const dayWords = (language: string, length: 'short' | 'long' = 'short') => {
     day: 'numeric',
     month: length,
   })
-  const between = language.startsWith('zh') ? ' ' : ', '
+  const between = /^(zh|ja)/.test(language) ? ' ' : ', '
   return (date: string, time?: string): string => {
     const day = format.format(dayOf(date))
     return time === undefined ? day : `${day}${between}${time}`
@@ -33,14 +32,10 @@ const leafWords = (language: string) => {
   })
 }
 
-/** Returns a formatter of calendar days in the language of the page. */
+/** Returns a formatter of calendar days as LANG-1.6 says. */
 export const useDayWords = (
   length: 'short' | 'long' = 'short',
-): ((date: string, time?: string) => string) => {
-  const { locale } = useMessages()
-  return dayWords(languageTag[locale], length)
-}
+): ((date: string, time?: string) => string) => dayWords(useDateTag(), length)
 
-/** Returns a formatter of calendar leaves in the language of the page. */
-export const useLeafWords = (): ReturnType<typeof leafWords> =>
-  leafWords(languageTag[useMessages().locale])
+/** Returns a formatter of calendar leaves as LANG-1.6 says. */
+export const useLeafWords = (): ReturnType<typeof leafWords> => leafWords(useDateTag())

@@ -12,6 +12,7 @@ import { LoadingRows } from '../../../loading/loading-rows.tsx'
 import { ShownShop } from '../../../shop/shown-shop.tsx'
 import { BillLink } from '../attempt/bill-link.tsx'
 import { ShopLead } from '../attempt/shop-lead.tsx'
+import { BillGone } from '../bill-gone.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
 import { ChooseForm } from './choose-form.tsx'
 import { useOffer } from './use-offer.ts'
@@ -65,15 +66,11 @@ export const ChoosePage = ({ id, wish }: ChoosePageProps) => {
         <Bill bill={session} wish={wish} />
       </ShownShop>
     )
+  if (status === 'notFound') return <BillGone />
   return (
     <PaymentFrame title={t('payment.title')}>
       {status === 'loading' && <LoadingRows rows={2} />}
       {status === 'failed' && <LoadFailure onRetry={() => void record.reload()} />}
-      {status === 'notFound' && (
-        <EmptyState drawing={<PaymentDrawing name="card" />} title={t('payment.billGone')}>
-          {t('payment.goneText')}
-        </EmptyState>
-      )}
     </PaymentFrame>
   )
 }
