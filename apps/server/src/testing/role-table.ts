@@ -203,6 +203,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/changeLine': { create: { own: onFloor, others: onFloor } },
   'tableSessions/adjustLine': { create: { own: onFloor, others: onFloor } },
   'tableSessions/discount': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/previewDiscount': { create: { own: onFloor, others: onFloor } },
   'tableSessions/useCoupon': { create: { own: onFloor, others: onFloor } },
   'tableSessions/fire': { create: { own: onFloor, others: onFloor } },
   'tableSessions/setInvoice': openCall,

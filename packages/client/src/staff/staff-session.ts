@@ -1,4 +1,4 @@
-import type { TableSession } from '@comanda/contract'
+import type { DiscountPreview, PreviewDiscountData, TableSession } from '@comanda/contract'
 import { assertOnline, type Connection } from '../connection/connection.ts'
 import { createLoading } from '../connection/loading.ts'
 import { CallError } from '../errors/call-error.ts'
@@ -40,6 +40,10 @@ export interface StaffSession extends SessionChanges {
    * offline at once; if another device was faster, with a `SessionOvertaken` after the session was loaded again.
    */
   readonly change: Change
+  /** What the bill would come to with a discount by hand, or a line at another price. */
+  readonly previewDiscount: (
+    request: Omit<PreviewDiscountData, 'session'>,
+  ) => Promise<DiscountPreview>
 }
 
 export const createStaffSession = (
@@ -104,6 +108,8 @@ export const createStaffSession = (
       }
     },
     change,
+    previewDiscount: (request) =>
+      service('tableSessions/previewDiscount').create({ session: id, ...request }),
     ...sessionChanges(connection, change),
   }
 }

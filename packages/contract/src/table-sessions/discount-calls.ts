@@ -7,17 +7,30 @@ import { Price } from '../fields/money.ts'
 import { Nullable } from '../fields/nullable.ts'
 import { approvalFields, reasonFields, staffCallFields } from './staff-fields.ts'
 
+/** The price that staff give a line; null clears it. */
+const adjustment = {
+  /** The price of a unit. */
+  overridePrice: Type.Optional(Nullable(Price)),
+  /** Signed: −10 takes 10 % off. */
+  manualPercentAdjust: Type.Optional(Nullable(Type.Number({ minimum: -100, maximum: 10_000 }))),
+  /** Off all units of the line. */
+  manualDiscount: Type.Optional(Nullable(Price)),
+}
+
+/** A discount on the whole bill: one of these. */
+const given = {
+  percent: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
+  amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })),
+  orderDiscount: Type.Optional(Id),
+  none: Type.Optional(Type.Literal(true)),
+}
+
 /** `create tableSessions/adjustLine`: what staff change of the price of a line; null clears it (STAFF-1.8). */
 export const AdjustLineData = Closed(
   {
     ...staffCallFields,
     line: LineId,
-    /** The price of a unit. */
-    overridePrice: Type.Optional(Nullable(Price)),
-    /** Signed: −10 takes 10 % off. */
-    manualPercentAdjust: Type.Optional(Nullable(Type.Number({ minimum: -100, maximum: 10_000 }))),
-    /** Off all units of the line. */
-    manualDiscount: Type.Optional(Nullable(Price)),
+    ...adjustment,
     ...reasonFields,
     ...approvalFields,
   },
@@ -32,16 +45,27 @@ export type AdjustLineData = Static<typeof AdjustLineData>
 export const DiscountData = Closed(
   {
     ...staffCallFields,
-    percent: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
-    amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })),
-    orderDiscount: Type.Optional(Id),
-    none: Type.Optional(Type.Literal(true)),
+    ...given,
     ...reasonFields,
     ...approvalFields,
   },
   'DiscountData',
 )
 export type DiscountData = Static<typeof DiscountData>
+
+/**
+ * `create tableSessions/previewDiscount`: what a bill would come to with a discount by hand, as `discount` takes it, or with
+ * `line` as `adjustLine` does. Nothing changes (STAFF-1.16).
+ */
+export const PreviewDiscountData = Closed(
+  { session: Id, line: Type.Optional(LineId), ...adjustment, ...given },
+  'PreviewDiscountData',
+)
+export type PreviewDiscountData = Static<typeof PreviewDiscountData>
+
+/** The total of a bill as it is, and as it would be; currency units. */
+export const DiscountPreview = Closed({ before: Price, after: Price }, 'DiscountPreview')
+export type DiscountPreview = Static<typeof DiscountPreview>
 
 /**
  * `create tableSessions/useCoupon`: staff add a coupon to the bill (STAFF-5.14): by its code, or one of the member whose code was

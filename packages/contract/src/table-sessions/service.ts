@@ -58,6 +58,7 @@ export const tableSessions = service('tableSessions', {
     changeLine: call(lines.ChangeLineData, TableSession),
     adjustLine: call(discounts.AdjustLineData, TableSession),
     discount: call(discounts.DiscountData, TableSession),
+    previewDiscount: call(discounts.PreviewDiscountData, discounts.DiscountPreview),
     useCoupon: call(discounts.UseCouponData, TableSession),
     fire: call(lines.FireData, TableSession),
   },

@@ -15,4 +15,5 @@ export {
   setOpenKey,
   setOverridePrice,
 } from '../cart/manual-price.ts'
+export { discountByHand, type GivenByHand } from '../discounts/discount-by-hand.ts'
 export { type SplitError, splitLine, type SplitResult } from '../cart/split-line.ts'

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '@comanda/engine/money'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
-import type { PreviewState } from './use-refund-preview.ts'
+import type { PreviewState } from '../../staff/use-preview.ts'
 
 type Part = RefundPreview['parts'][number]
 
@@ -36,7 +36,7 @@ export const refusalText = (
 }
 
 /** What a refund would do: what goes back and which way, and what becomes of the bill. */
-export const PreviewText = ({ state }: { readonly state: PreviewState }) => {
+export const PreviewText = ({ state }: { readonly state: PreviewState<RefundPreview> }) => {
   const { t } = useMessages()
   const { money } = useFormats()
   if (state.is === 'none') return <p className="money-none">{t('refund.previewNone')}</p>

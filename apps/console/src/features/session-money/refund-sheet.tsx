@@ -8,8 +8,8 @@ import { methodName } from './method-name.ts'
 import { previewSum, PreviewText, refusalText } from './preview-text.tsx'
 import { draftProblems, draftRequest, emptyDraft, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
-import { useRefundPreview } from './use-refund-preview.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { usePreview } from '../../staff/use-preview.ts'
 
 /** The longest reason that the server accepts. */
 const MOST = 500
@@ -30,7 +30,7 @@ export const RefundSheet = ({ money: loaded, part, calls, onClosed }: RefundShee
   const change = (own: Partial<RefundDraft>): void => setDraft({ ...draft, ...own })
   const request = draftRequest(draft, part)
   const problems = draftProblems(draft, part)
-  const preview = useRefundPreview(calls, request)
+  const preview = usePreview(calls.preview, request)
   const reason = draft.reason.trim()
   const limit = preview.is === 'ready' ? preview.preview.limit : undefined
   const { payment } = part

@@ -82,6 +82,7 @@ export const BillActions = ({ session, calls, pickTable }: BillActionsProps) => 
       {sheet === 'discount' && (
         <DiscountSheet
           session={session}
+          calls={calls}
           onDiscount={discount}
           onClosed={() => setSheet(undefined)}
         />

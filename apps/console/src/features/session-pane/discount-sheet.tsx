@@ -1,10 +1,11 @@
-import type { DiscountRequest } from '@comanda/client/staff'
+import type { DiscountRequest, StaffSession } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
 import { Button, Chip, Chips, Field } from '@comanda/ui'
 import { useId, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
+import { DiscountPreview } from './discount-preview.tsx'
 import { numberIn } from './number-in.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
@@ -12,12 +13,13 @@ const percents = [5, 10, 15, 20, 50, 100]
 
 interface DiscountSheetProps {
   readonly session: TableSession
+  readonly calls: Pick<StaffSession, 'previewDiscount'>
   readonly onDiscount: (request: DiscountRequest) => void
   readonly onClosed: () => void
 }
 
 /** A discount by hand on the whole bill: one of some percentages or an amount, with its reason. */
-export const DiscountSheet = ({ session, onDiscount, onClosed }: DiscountSheetProps) => {
+export const DiscountSheet = ({ session, calls, onDiscount, onClosed }: DiscountSheetProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const [percent, setPercent] = useState<number>()
@@ -74,6 +76,7 @@ export const DiscountSheet = ({ session, onDiscount, onClosed }: DiscountSheetPr
               setPercent(undefined)
             }}
           />
+          <DiscountPreview calls={calls} request={given || undefined} />
           <ReasonChoice kind="discount" given={why} onChange={setWhy} />
           {hasOne && (
             <Button

@@ -1,4 +1,9 @@
-import type { AdjustLineRequest, ChangeLineRequest, VoidRequest } from '@comanda/client/staff'
+import type {
+  AdjustLineRequest,
+  ChangeLineRequest,
+  StaffSession,
+  VoidRequest,
+} from '@comanda/client/staff'
 import type { SessionLine, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Segmented } from '@comanda/ui'
@@ -14,6 +19,7 @@ type Part = 'void' | 'change' | 'price'
 interface LineSheetProps {
   readonly line: SessionLine
   readonly session: TableSession
+  readonly calls: Pick<StaffSession, 'previewDiscount'>
   /** False once the kitchen has begun with its order. */
   readonly canChange: boolean
   readonly onVoid: (request: VoidRequest) => void
@@ -26,6 +32,7 @@ interface LineSheetProps {
 export const LineSheet = ({
   line,
   session,
+  calls,
   canChange,
   onVoid,
   onChange,
@@ -60,7 +67,9 @@ export const LineSheet = ({
             {shown === 'change' && (
               <ChangePart line={line} session={session} onChange={closing(onChange)} />
             )}
-            {shown === 'price' && <PricePart line={line} onAdjust={closing(onAdjust)} />}
+            {shown === 'price' && (
+              <PricePart line={line} calls={calls} onAdjust={closing(onAdjust)} />
+            )}
           </div>
         )
       }}

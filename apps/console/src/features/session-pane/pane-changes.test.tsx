@@ -78,6 +78,24 @@ test('STAFF-4.12: the price of a dish is changed in percent, with a reason', asy
   })
 })
 
+test('STAFF-1.16: a discount by hand shows the bill before and after it, before it is given', async () => {
+  const { press, get } = await openPane(
+    {},
+    {
+      'reasons find': () => apology,
+      'tableSessions/previewDiscount create': ({ percent = 0 }: { percent?: number }) => ({
+        before: 80,
+        after: 80 - percent,
+      }),
+    },
+  )
+  await press('tab', 'Bill')
+  await press('button', 'Discount')
+  const sheet = within(get('dialog', 'Discount on $ 80.00'))
+  await sheet.press('radio', '20 %')
+  await vi.waitFor(() => expect(sheet.text()).toContain('$ 80.00 now, $ 60.00 with it'))
+})
+
 test('STAFF-4.12: the bill has a discount by hand, which is removed from its toast', async () => {
   const sent: unknown[] = []
   const { press, get, text } = await openPane(

@@ -113,6 +113,7 @@ export const PaneOrder = ({ session, calls }: PaneOrderProps) => {
       {chosen && (
         <LineSheet
           session={session}
+          calls={calls}
           line={chosen}
           canChange={orders.some(
             (one) =>

@@ -1,9 +1,10 @@
-import type { AdjustLineRequest } from '@comanda/client/staff'
+import type { AdjustLineRequest, StaffSession } from '@comanda/client/staff'
 import type { SessionLine } from '@comanda/contract'
 import { Button, Field, Segmented } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { DiscountPreview } from './discount-preview.tsx'
 import { numberIn } from './number-in.ts'
 
 const ways = ['percent', 'amount', 'price'] as const
@@ -24,16 +25,18 @@ const isAdjusted = ({ overridePrice, manualPercentAdjust, manualDiscount }: Sess
 
 interface PricePartProps {
   readonly line: SessionLine
+  readonly calls: Pick<StaffSession, 'previewDiscount'>
   readonly onAdjust: (request: AdjustLineRequest) => void
 }
 
 /** What staff change of the price of a dish, and why. */
-export const PricePart = ({ line, onAdjust }: PricePartProps) => {
+export const PricePart = ({ line, calls, onAdjust }: PricePartProps) => {
   const { t } = useMessages()
   const [way, setWay] = useState<Way>('percent')
   const [text, setText] = useState('')
   const [why, setWhy] = useState<GivenReason>({})
   const value = numberIn(text, way === 'percent' ? 100 : undefined)
+  const request = value === undefined ? undefined : { line: line.id, ...adjustOf(way, value) }
   return (
     <div className="pane-form">
       <Segmented
@@ -50,14 +53,13 @@ export const PricePart = ({ line, onAdjust }: PricePartProps) => {
         error={text !== '' && value === undefined ? t('pane.numberWrong') : undefined}
         onChange={({ target }) => setText(target.value)}
       />
+      <DiscountPreview calls={calls} request={request} />
       <ReasonChoice kind="discount" given={why} onChange={setWhy} />
       <Button
         size="large"
         wide
-        disabled={value === undefined || !isGiven(why)}
-        onClick={() =>
-          value !== undefined && onAdjust({ line: line.id, ...adjustOf(way, value), ...why })
-        }
+        disabled={!request || !isGiven(why)}
+        onClick={() => request && onAdjust({ ...request, ...why })}
       >
         {t('pane.priceGo')}
       </Button>

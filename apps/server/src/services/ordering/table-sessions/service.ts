@@ -18,6 +18,7 @@ import { adjustLine } from './lines/adjust-line.ts'
 import { changeLine } from './lines/change-line.ts'
 import { changeGuests } from './lines/change-guests.ts'
 import { discount } from './lines/discount.ts'
+import { previewDiscount } from './lines/preview-discount.ts'
 import { fire } from './lines/fire.ts'
 import { useCoupon } from './lines/use-coupon.ts'
 import { voidLines } from './lines/void-lines.ts'
@@ -146,6 +147,9 @@ export const tableSessions: readonly Served[] = [
   ),
   serveCall(calls.discount, onFloor, (data, context) =>
     discount(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.previewDiscount, onFloor, (data, context) =>
+    previewDiscount(orderingOf(context), data, context.params.user),
   ),
   serveCall(calls.useCoupon, onFloor, (data, context) =>
     useCoupon(orderingOf(context), data, context.params.user),

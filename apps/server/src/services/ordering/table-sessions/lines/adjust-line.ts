@@ -7,6 +7,7 @@ import { orderedLine } from '../../pricing/price-session.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
 import { saveSession } from '../../queries/save-session.ts'
+import type { SessionState } from '../../records/session-record.ts'
 import type { Ordering } from '../ordering.ts'
 import { requiredReason } from '../required-reason.ts'
 import { changeByStaff } from '../staff-change.ts'
@@ -24,10 +25,15 @@ const lineNotFound = () =>
     field: 'line',
   })
 
+type Adjustment = Pick<
+  AdjustLineData,
+  'line' | 'overridePrice' | 'manualPercentAdjust' | 'manualDiscount'
+>
+
 /** Returns a line at the price that staff give it. */
 const adjusted = (
   line: CartLine,
-  { overridePrice, manualPercentAdjust, manualDiscount }: AdjustLineData,
+  { overridePrice, manualPercentAdjust, manualDiscount }: Adjustment,
   staff: string,
 ): CartLine => {
   const { id } = line
@@ -41,6 +47,15 @@ const adjusted = (
   return lines[0] ?? line
 }
 
+/** Returns a session with one of its lines at the price that staff give it, and that line before and after; throws a refusal. */
+export const withAdjustedLine = (state: SessionState, data: Adjustment, staff: string) => {
+  const before = state.lines.find(({ id, status }) => id === data.line && status !== 'cancel')
+  if (!before) throw lineNotFound()
+  const after = changedLine(before, adjusted(orderedLine(before), data, staff))
+  const lines = state.lines.map((line) => (line === before ? after : line))
+  return { changed: { ...state, lines }, after }
+}
+
 /** `create tableSessions/adjustLine`: gives a line another price (STAFF-1.8), within the limits of staff. */
 export const adjustLine = (
   ordering: Ordering,
@@ -52,15 +67,11 @@ export const adjustLine = (
     const { transaction, menu, state, now } = locked
     checkBillOpen(state.row)
     const { shop } = state.row
-    const before = state.lines.find(({ id, status }) => id === data.line && status !== 'cancel')
-    if (!before) throw lineNotFound()
+    const { changed, after } = withAdjustedLine(state, data, by._id)
     const { noted } = await requiredReason(transaction, { shop, kind: 'discount' }, data)
-    const after = changedLine(before, adjusted(orderedLine(before), data, by._id))
-    const lines = state.lines.map((line) => (line === before ? after : line))
-    const changed = { ...state, lines }
     const approving = { action: path, approval: data.approval }
     const approver = await checkStaffLimits(locked, changed, by, approving)
-    await saveLines(transaction, state.lines, lines)
+    await saveLines(transaction, state.lines, changed.lines)
     const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
     const billed = await rebill(transaction, menu, changed, { actor, now })
     const row = await saveSession(transaction, state.row, billed.changes)

@@ -79,6 +79,43 @@ describe('a discount on the bill (STAFF-1.9)', () => {
     })
   })
 
+  it('STAFF-1.16: is previewed to the cent, and so is another price of a line; nothing changes', async () => {
+    const { _id, products, version } = await table()
+    const preview = (own: object) =>
+      waiter.service('tableSessions/previewDiscount').create({ session: _id, ...own })
+    expect(await preview({ percent: 10 })).toEqual({ before: 77, after: 69.3 })
+    expect(await preview({ line: products[0]?.id, overridePrice: 30 })).toEqual({
+      before: 77,
+      after: 60,
+    })
+    await expect(preview({ percent: 10, amount: 1 })).rejects.toMatchObject({
+      data: { code: 'dataInvalid' },
+    })
+    expect(await manager.service('tableSessions').get(_id)).toMatchObject({ version })
+    expect(total(await call(manager, 'discount', _id, { percent: 10 }))).toBe(69.3)
+    expect(await preview({ none: true })).toEqual({ before: 69.3, after: 77 })
+  })
+
+  it('STAFF-1.9, DISC-2.6: more of it is never dearer: an automatic rule for each full step stays', async () => {
+    const step = await server.app.service('orderDiscounts').create({
+      name: [{ lang: 'en', value: '$20 off every $60' }],
+      shops: [shop.shop],
+      source: 'automatic',
+      priority: 40,
+      discountType: 'amount',
+      discount: 20,
+      targetStepAmount: 60,
+    })
+    try {
+      const { _id } = await table()
+      const given = async (amount: number) =>
+        total(await call(manager, 'discount', _id, { amount }))
+      expect([await given(15), await given(20)]).toEqual([42, 37])
+    } finally {
+      await server.app.service('orderDiscounts').remove((step as { _id: string })._id)
+    }
+  })
+
   it('has the name of its reason, and is in the history', async () => {
     const { _id } = await table()
     const name = [{ lang: 'en' as const, value: 'Apology' }]

@@ -1,38 +1,37 @@
 import { normaliseError, type CallError } from '@comanda/client'
-import type { RefundRequest, SessionMoney } from '@comanda/client/staff'
-import type { RefundPreview } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 
 /** How long typing pauses before the server is called, in ms. */
 const PAUSE = 300
 
-export type PreviewState =
+/** What the server says that a request would do. */
+export type PreviewState<Preview> =
   | { readonly is: 'none' }
   | { readonly is: 'working' }
-  | { readonly is: 'ready'; readonly preview: RefundPreview }
+  | { readonly is: 'ready'; readonly preview: Preview }
   | { readonly is: 'refused'; readonly error: CallError }
 
-interface Known {
+interface Known<Preview> {
   readonly content: string
-  readonly state: PreviewState
+  readonly state: PreviewState<Preview>
 }
 
-/** Returns what the server says a refund would do, a moment after the last change of the request (PAY-9.1). */
-export const useRefundPreview = (
-  calls: Pick<SessionMoney, 'preview'>,
-  request: Omit<RefundRequest, 'reason'> | undefined,
-): PreviewState => {
-  const [known, setKnown] = useState<Known>()
+/** Returns what the server says that a request would do, a moment after its last change. `call` stays the same function. */
+export const usePreview = <Request, Preview>(
+  call: (request: Request) => Promise<Preview>,
+  request: Request | undefined,
+): PreviewState<Preview> => {
+  const [known, setKnown] = useState<Known<Preview>>()
   const content = request && JSON.stringify(request)
   useEffect(() => {
     if (content === undefined) return undefined
     let isCurrent = true
-    const show = (state: PreviewState): void => {
+    const show = (state: PreviewState<Preview>): void => {
       if (isCurrent) setKnown({ content, state })
     }
     const timer = setTimeout(() => {
-      const sent: Omit<RefundRequest, 'reason'> = JSON.parse(content)
-      calls.preview(sent).then(
+      const sent: Request = JSON.parse(content)
+      call(sent).then(
         (preview) => show({ is: 'ready', preview }),
         (failure: unknown) => show({ is: 'refused', error: normaliseError(failure) }),
       )
@@ -41,7 +40,7 @@ export const useRefundPreview = (
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [calls, content])
+  }, [call, content])
   if (content === undefined) return { is: 'none' }
   return known?.content === content ? known.state : { is: 'working' }
 }
