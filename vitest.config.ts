@@ -43,7 +43,7 @@ export default defineConfig({
       nodeProject('storefront', 'apps/storefront'),
       nodeProject('console', 'apps/console'),
       nodeProject('tooling', 'tooling'),
-      nodeProject('campaign', 'campaign'),
+      nodeProject('campaign', 'proof/campaign'),
     ],
     coverage: { provider: 'v8', reporter: ['text-summary', 'json-summary'] },
   },

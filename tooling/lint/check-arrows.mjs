@@ -4,7 +4,7 @@ import { demoReaders, outsiders, workspaceArrows } from './layers.mjs'
 const workspaceOf = (path) => {
   const [top, second] = path.split('/')
   if (top === 'packages' || top === 'apps') return second
-  return ['e2e', 'bench', 'campaign'].includes(top) ? top : undefined
+  return top === 'proof' ? top : undefined
 }
 
 const featureOf = (path) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1]

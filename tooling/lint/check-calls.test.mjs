@@ -17,7 +17,7 @@ it('the client calls, and so do servers and stories', () => {
   for (const path of [
     'packages/client/src/news.ts',
     'apps/server/src/seed.ts',
-    'e2e/story/shop.ts',
+    'proof/stories/story/shop.ts',
   ])
     expect(check(path, text)).toEqual([])
 })

@@ -16,9 +16,8 @@ export const workspaceArrows = {
   server: ['contract', 'engine', 'demo'],
   storefront: ['client', 'ui', 'locales', 'contract', 'engine'],
   console: ['client', 'ui', 'locales', 'contract', 'engine'],
-  e2e: ['demo', 'contract', 'engine'],
-  bench: ['demo', 'contract', 'engine', 'client', 'e2e'],
-  campaign: ['demo', 'contract', 'e2e'],
+  // Leans on the product, which never leans on it.
+  proof: ['demo', 'contract', 'engine', 'client'],
 }
 
 /**
@@ -26,17 +25,14 @@ export const workspaceArrows = {
  * themselves. `except` lists what a file of theirs may import nevertheless.
  */
 export const outsiders = [
-  { folder: 'e2e/wire/', except: { 'e2e/wire/run/serve.ts': ['e2e/server/running-server.ts'] } },
+  {
+    folder: 'proof/wire/',
+    except: { 'proof/wire/run/serve.ts': ['proof/server/running-server.ts'] },
+  },
 ]
 
 /** Who may read the demo: the server's seed, tests and their fixtures, stories and benchmarks. */
-export const demoReaders = [
-  /^apps\/server\/src\/(seed|testing)\//,
-  /\.test\.tsx?$/,
-  /^e2e\//,
-  /^bench\//,
-  /^campaign\//,
-]
+export const demoReaders = [/^apps\/server\/src\/(seed|testing)\//, /\.test\.tsx?$/, /^proof\//]
 
 /** Names that say nothing about the content. */
 export const drawers = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib']

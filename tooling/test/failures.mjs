@@ -32,7 +32,7 @@ export const failuresOfStories = (specs) =>
       const results = tests.flatMap((test) => test.results)
       const errors = results.flatMap((result) => result.errors ?? [])
       const why = [firstLines(errors[0]?.message ?? ''), ...results.flatMap(pagesOf)]
-      return `e2e/${file} › ${title}\n${why.join('\n')}`
+      return `proof/stories/${file} › ${title}\n${why.join('\n')}`
     })
 
 /** Prints what failed once more, last, since a log is often read from its end. */

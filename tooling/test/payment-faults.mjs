@@ -10,7 +10,7 @@ export async function paymentFaults(root) {
   const passed = await command(root, name, 'vitest', [
     'run',
     '--config',
-    'e2e/payment-faults/vitest.config.ts',
+    'proof/payment-faults/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(root, path)}`,

@@ -11,7 +11,7 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 export async function stories(root) {
   const name = 'stories in Chromium'
   const path = newReport(root, 'playwright.json')
-  const args = ['test', '--config', 'e2e/playwright.config.ts']
+  const args = ['test', '--config', 'proof/stories/playwright.config.ts']
   const passed = await command(root, name, 'playwright', args)
   const report = readReport(root, path)
   if (!report) return passedOrFailed(name, false)
@@ -21,7 +21,7 @@ export async function stories(root) {
     specs.flatMap(({ file, tests }) =>
       tests
         .flatMap(({ results }) => results)
-        .map(({ duration }) => ({ file: `e2e/${file}`, seconds: duration / 1000 })),
+        .map(({ duration }) => ({ file: `proof/stories/${file}`, seconds: duration / 1000 })),
     ),
   )
   const { expected, flaky, unexpected, skipped } = report.stats

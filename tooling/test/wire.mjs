@@ -4,7 +4,7 @@ import { countsOfVitest } from './counts.mjs'
 import { newReport, readReport } from './reports.mjs'
 
 /** The arguments of vitest that run the contract suite, or the files of it whose names contain one of the words. */
-export const wireArguments = (words) => ['run', '--config', 'e2e/wire/vitest.config.ts', ...words]
+export const wireArguments = (words) => ['run', '--config', 'proof/wire/vitest.config.ts', ...words]
 
 /** Runs the contract suite: plain clients that know only the URL of a server. */
 export async function wire(root) {

@@ -68,7 +68,10 @@ describe('statements that no test cites', () => {
   })
 
   it('stories in the browser count as tests', () => {
-    const story = source("test('once (CPN-1.1, CPN-1.2)', f)", 'e2e/diner/coupon.story.ts')
+    const story = source(
+      "test('once (CPN-1.1, CPN-1.2)', f)",
+      'proof/stories/diner/coupon.story.ts',
+    )
     expect(uncitedIds([page, story])).toEqual([])
   })
 })

@@ -1,0 +1,29 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig, devices } from '@playwright/test'
+import { withoutWindows } from './story/browsers.ts'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.story.ts',
+  globalSetup: './story/load-demo.ts',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  // Each worker has a browser and a server of its own.
+  workers: Math.min(availableParallelism(), 4),
+  // Times to give up, not promises: a busy machine fails no story.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '../../reports/playwright.json' }]],
+  use: {
+    ...devices['Pixel 7'],
+    // Nobody looks at these pixels, and drawing seven times as many takes a seventh of the stories' time.
+    deviceScaleFactor: 1,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+    launchOptions: withoutWindows,
+    actionTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+})
