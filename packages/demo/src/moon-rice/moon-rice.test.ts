@@ -7,7 +7,6 @@ import { foldChinese } from '@comanda/engine/chinese'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../demo.ts'
 import { moonPictures } from '../pictures/pictures.ts'
-import { stillLifes } from '../pictures/still-lifes/still-lifes.ts'
 import { moonMenu, moonRice } from './moon-rice.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -42,8 +41,7 @@ describe('Moon & Rice', () => {
     expect(chs.filter((value) => foldChinese(value) !== value)).toEqual([])
   })
 
-  it('every dish has a photograph of its own of at most 40 KB, and each can be taken again', () => {
-    expect(Object.keys(stillLifes).toSorted()).toEqual(dishes.map(({ key }) => key).toSorted())
+  it('every dish has a photograph of its own of at most 40 KB', () => {
     expect(moonPictures).toHaveLength(dishes.length)
     for (const { file } of moonPictures) {
       expect(existsSync(join(root, file))).toBe(true)
