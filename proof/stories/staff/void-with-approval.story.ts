@@ -38,6 +38,10 @@ test('STAFF-1.5, STAFF-3.7: once the kitchen has begun a cashier takes a dish of
 
   await test.step('without the PIN of a manager nothing is done', async () => {
     await takeOff()
+    await expect(
+      approval.getByText('Take off 1 × Prawn wonton noodles (A hair in it)'),
+    ).toBeVisible()
+    await expect(approval.getByText(/^The bill becomes less by \$/)).toBeVisible()
     await approval.getByLabel('PIN of a manager').fill('5173')
     await approval.getByRole('button', { name: 'Approve' }).click()
     await expect(approval.getByText('This is not the PIN of a manager.')).toBeVisible()

@@ -6,21 +6,26 @@ import { expect, test, vi } from 'vitest'
 import { renderForStaff } from '../testing/render-for-staff.tsx'
 import { useApproval } from './approval-context.tsx'
 
-const refused = (code: string, statusCode = 403) =>
-  new CallError({ name: 'Forbidden', message: code, statusCode, code })
+const refused = (code: string, data: Readonly<Record<string, unknown>> = {}) =>
+  new CallError({ name: 'Forbidden', message: code, statusCode: 403, code, data })
+const terms = { digest: 'one dish', amount: 38.5 }
+const grown = { digest: 'of a larger bill', amount: 77 }
 
-const open = async (script: Script) => {
+const open = async (script: Script, differs = false) => {
   const sent: object[] = []
   const call = async (fields: object): Promise<void> => {
     sent.push(fields)
-    if (!('approval' in fields)) throw refused('approvalRequired')
+    if (!('approval' in fields)) throw refused('approvalRequired', terms)
+    if (differs && sent.length === 2) throw refused('approvalDiffers', grown)
   }
   const outcomes: string[] = []
   const Void = () => {
     const approved = useApproval()
     const run = async (): Promise<void> => {
       try {
-        await approved({ action: 'tableSessions/voidLines', record: 'session' }, call)
+        const words = 'Take off 1 × Noodles'
+        const of = { action: 'tableSessions/voidLines', record: 'session', words } as const
+        await approved({ ...of, sum: 'less' }, call)
         outcomes.push('done')
       } catch {
         outcomes.push('refused')
@@ -51,8 +56,30 @@ test('STAFF-4.10: a call that a manager must approve is made again with the appr
     pin: '4729',
     action: 'tableSessions/voidLines',
     record: 'session',
+    ...terms,
   })
   expect(all('dialog')).toEqual([])
+})
+
+test('STAFF-4.10: the sheet says what is approved, with the server’s sum, and requests the PIN again if the bill has changed', async () => {
+  const { enter, sent, outcomes, sheet, server, get } = await open(
+    {
+      'approvals/grant create': () => ({ approval: 'token', approver: { _id: 'm' }, expires: '' }),
+    },
+    true,
+  )
+  expect(sheet.text()).toContain('Take off 1 × Noodles')
+  expect(sheet.text()).toContain('The bill becomes less by $ 38.50.')
+  await enter('4729')
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await vi.waitFor(() => get('dialog', 'A manager must approve this'))
+  const again = within(get('dialog', 'A manager must approve this'))
+  await vi.waitFor(() => expect(again.text()).toContain('The bill becomes less by $ 77.00.'))
+  expect(again.text()).toContain('The bill has changed meanwhile')
+  for (const digit of '4729') await again.press('button', digit)
+  await again.press('button', 'Approve')
+  await vi.waitFor(() => expect(outcomes).toEqual(['done']))
+  expect(server.calls.at(-1)?.args[0]).toMatchObject(grown)
 })
 
 test('STAFF-4.10: a wrong PIN says so and is cleared; without an approval nothing is done', async () => {

@@ -5,17 +5,31 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useMessages } from './messages.ts'
 import { useShop } from './shop-context.tsx'
 import { useStaff } from './staff-context.tsx'
+import { useFormats } from './use-formats.ts'
 import { StaffSheet } from './staff-sheet.tsx'
 import './approval-sheet.css'
 
-/** What is to be approved: a call by its path, for a record. */
+/** What is to be approved: a call by its path, for a record, in words. */
 export interface ApprovedCall {
   readonly action: string
   readonly record: string
+  readonly words: string
+  /** What the server's sum is: what the bill becomes less, what nobody pays, or all of the bill. */
+  readonly sum: 'less' | 'unpaid' | 'bill'
+}
+
+/** What the server said of it when it refused the call. */
+export interface ApprovedTerms {
+  readonly digest: string
+  /** In currency units. */
+  readonly amount: number
+  /** A manager has approved it as it was before. */
+  readonly differs: boolean
 }
 
 interface ApprovalSheetProps {
   readonly of: ApprovedCall
+  readonly terms: ApprovedTerms
   /** With the token that the call sends, or without one if nobody approved it. */
   readonly onClosed: (approval: string | undefined) => void
 }
@@ -24,11 +38,14 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 const SHORTEST = 4
 const LONGEST = 8
 
-/** A manager who stands beside approves one call by their PIN (STAFF-3.7). */
-export const ApprovalSheet = ({ of, onClosed }: ApprovalSheetProps) => {
+/** A manager who stands beside reads what one call does, and approves it by their PIN (STAFF-3.7, STAFF-4.10). */
+export const ApprovalSheet = ({ of, terms, onClosed }: ApprovalSheetProps) => {
   const { connection } = useStaff()
   const { _id: shop } = useShop()
   const { t } = useMessages()
+  const { money } = useFormats()
+  const { action, record, words, sum } = of
+  const { digest, amount, differs } = terms
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -38,7 +55,8 @@ export const ApprovalSheet = ({ of, onClosed }: ApprovalSheetProps) => {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      granted.current = await grantApproval(connection, { shop, pin, ...of })
+      const data = { shop, pin, action, record, digest, amount }
+      granted.current = await grantApproval(connection, data)
       close()
     } catch (failure) {
       const { code, reason, message } = normaliseError(failure)
@@ -66,6 +84,11 @@ export const ApprovalSheet = ({ of, onClosed }: ApprovalSheetProps) => {
             void approve(close)
           }}
         >
+          <p className="approval-act">
+            <strong>{words}</strong>
+            <span>{t(`approval.sum.${sum}`, { amount: money(amount) })}</span>
+          </p>
+          {differs && <p className="approval-problem">{t('pane.problem.approvalDiffers')}</p>}
           <p>{t('approval.text')}</p>
           <input
             type="password"

@@ -3,6 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { CreditUnit } from '../fields/credit-unit.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Pin } from '../fields/pin.ts'
 import { Instant } from '../fields/time.ts'
@@ -89,6 +90,12 @@ export const GrantApprovalData = Closed(
     pin: Pin,
     action: Type.String({ pattern: '^[a-zA-Z]+(/[a-zA-Z]+)*$', maxLength: 100 }),
     record: Id,
+    /**
+     * As the refusal (`approvalRequired`, `approvalDiffers`) has them: the act, and the sum that the manager sees, in currency
+     * units. Only a kiosk's approvals are without.
+     */
+    digest: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    amount: Type.Optional(Money),
   },
   'GrantApprovalData',
 )

@@ -92,6 +92,7 @@ export const errorCodes = [
   'pictureInvalid',
   'approvalRequired',
   'approvalInvalid',
+  'approvalDiffers',
   'pinRefused',
   'pinWrong',
   'pinWait',

@@ -37,8 +37,14 @@ export const createMoves = (board: OrderBoard, approved: ReturnType<typeof useAp
     last = undefined
     try {
       if (status === 'cancelled')
-        await approved({ action: 'orders/cancel', record: order._id }, (approval) =>
-          board.move(order, status, approval),
+        await approved(
+          {
+            action: 'orders/cancel',
+            record: order._id,
+            words: t('approval.act.cancel', { number: order.number }),
+            sum: 'less',
+          },
+          (approval) => board.move(order, status, approval),
         )
       else await board.move(order, status)
       return true

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useApproval } from '../../staff/approval-context.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useRole } from '../../staff/use-role.ts'
+import { useApprovalWords } from './approval-words.ts'
 import { DiscountSheet } from './discount-sheet.tsx'
 import type { PickTable } from './pick-table.ts'
 import { SplitSheet } from './split-sheet.tsx'
@@ -22,6 +23,7 @@ export const BillActions = ({ session, calls, pickTable }: BillActionsProps) => 
   const { isWaiter } = useRole()
   const { step } = useSessionStep()
   const approved = useApproval()
+  const words = useApprovalWords()
   const [sheet, setSheet] = useState<'discount' | 'split'>()
   const { _id: record, status, type, products } = session
   const isOpen = status === 'ongoing' || status === 'toPay'
@@ -33,7 +35,12 @@ export const BillActions = ({ session, calls, pickTable }: BillActionsProps) => 
     ) > 1
   if (!isOpen || !isWaiter) return undefined
   const discount = (request: DiscountRequest): void => {
-    const of = { action: 'tableSessions/discount', record }
+    const of = {
+      action: 'tableSessions/discount',
+      record,
+      words: words.discount(request),
+      sum: 'less',
+    } as const
     const work = () => approved(of, (fields) => calls.discount({ ...request, ...fields }))
     const clear = () =>
       void step(() => calls.discount({ none: true }), { text: t('pane.discountCleared') })

@@ -98,6 +98,7 @@ test('STAFF-4.10: what the kitchen has begun with is taken off by the PIN of a m
           message: 'A manager of the shop must approve this.',
           statusCode: 403,
           code: 'approvalRequired',
+          data: { digest: 'one dish', amount: 60 },
         })
       },
     },
@@ -107,6 +108,8 @@ test('STAFF-4.10: what the kitchen has begun with is taken off by the PIN of a m
   await sheet.press('radio', 'Ordered by mistake')
   await sheet.press('button', 'Take off · 1 × Noodles')
   const approval = within(get('dialog', 'A manager must approve this'))
+  expect(approval.text()).toContain('Take off 1 × Noodles')
+  expect(approval.text()).toContain('The bill becomes less by $ 60.00.')
   for (const digit of '4729') await approval.press('button', digit)
   await approval.press('button', 'Approve')
   await vi.waitFor(() => expect(server.count('tableSessions/voidLines create')).toBe(2))

@@ -7,6 +7,7 @@ import { useApproval } from '../../staff/approval-context.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { sessionPlace } from '../../staff/session-place.ts'
 import { useRole } from '../../staff/use-role.ts'
+import { useApprovalWords } from './approval-words.ts'
 import { CloseSheet } from './close-sheet.tsx'
 import type { PickTable } from './pick-table.ts'
 import { ReopenSheet } from './reopen-sheet.tsx'
@@ -26,13 +27,19 @@ export const PaneActions = ({ session, calls, pickTable, onClosed }: PaneActions
   const { isCashier, isWaiter } = useRole()
   const { isBusy, step } = useSessionStep()
   const approved = useApproval()
+  const words = useApprovalWords()
   const [sheet, setSheet] = useState<'close' | 'reopen'>()
   const { shop, _id, status, outstanding, type, tables, products } = session
   const isOpen = status === 'ongoing' || status === 'toPay'
   const place = sessionPlace(session, t)
   const [from] = tables
   const close = async (request: CloseRequest): Promise<void> => {
-    const of = { action: 'tableSessions/close', record: _id }
+    const of = {
+      action: 'tableSessions/close',
+      record: _id,
+      words: words.close(place, request),
+      sum: 'unpaid',
+    } as const
     const work = () => approved(of, (fields) => calls.close({ ...request, ...fields }))
     if (await step(work, { text: t('pane.closed', { place }) })) onClosed()
   }
@@ -111,7 +118,12 @@ export const PaneActions = ({ session, calls, pickTable, onClosed }: PaneActions
       {sheet === 'reopen' && (
         <ReopenSheet
           onReopen={(request) => {
-            const of = { action: 'tableSessions/reopen', record: _id }
+            const of = {
+              action: 'tableSessions/reopen',
+              record: _id,
+              words: words.reopen(place),
+              sum: 'bill',
+            } as const
             const work = () => approved(of, (fields) => calls.reopen({ ...request, ...fields }))
             void step(work, { text: t('pane.reopened', { place }) })
           }}

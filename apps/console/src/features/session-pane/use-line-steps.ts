@@ -8,6 +8,7 @@ import type { SessionLine } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { useApproval } from '../../staff/approval-context.tsx'
 import { useMessages } from '../../staff/messages.ts'
+import { useApprovalWords } from './approval-words.ts'
 import { useSessionStep } from './use-session-step.ts'
 
 /** Returns what carries out the changes of a dish, each with its toast; a change of the quantity or the remark can be undone from it. */
@@ -15,12 +16,18 @@ export const useLineSteps = (calls: StaffSession, record: string) => {
   const { t, locale } = useMessages()
   const { step } = useSessionStep()
   const approved = useApproval()
+  const words = useApprovalWords()
   const nameOf = (line: SessionLine): string => localizedName(line.name, locale)
   return {
     takeOff: (line: SessionLine, request: VoidRequest): void => {
       const count = request.lines[0]?.quantity ?? line.quantity
       const text = t('pane.voided', { count, name: nameOf(line) })
-      const of = { action: 'tableSessions/voidLines', record }
+      const of = {
+        action: 'tableSessions/voidLines',
+        record,
+        words: words.takeOff(nameOf(line), count, request),
+        sum: 'less',
+      } as const
       const work = () => approved(of, (fields) => calls.voidLines({ ...request, ...fields }))
       void step(work, { text })
     },
@@ -38,7 +45,12 @@ export const useLineSteps = (calls: StaffSession, record: string) => {
       void step(() => calls.changeLine(request), isNew ? { text } : { text, undo })
     },
     adjust: (line: SessionLine, request: AdjustLineRequest): void => {
-      const of = { action: 'tableSessions/adjustLine', record }
+      const of = {
+        action: 'tableSessions/adjustLine',
+        record,
+        words: words.adjust(nameOf(line), request),
+        sum: 'less',
+      } as const
       const work = () => approved(of, (fields) => calls.adjustLine({ ...request, ...fields }))
       void step(work, { text: t('pane.adjusted', { name: nameOf(line) }) })
     },

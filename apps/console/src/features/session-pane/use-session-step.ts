@@ -11,6 +11,7 @@ const known = [
   'billUnpaid',
   'reasonRequired',
   'approvalRequired',
+  'approvalDiffers',
   'tableTaken',
   'lineNotFound',
   'kitchenHasBegun',

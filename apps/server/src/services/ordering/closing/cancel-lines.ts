@@ -9,6 +9,7 @@ import { sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { withoutOrders } from './without-orders.ts'
 import { type CouponKey, couponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.ts'
 
@@ -31,10 +32,11 @@ export interface Cancelling {
 export const cancelLines = async (
   transaction: Database,
   menu: Menu,
-  { row, lines }: SessionState,
+  state: SessionState,
   orders: readonly string[],
   now: Date,
 ): Promise<Cancelling> => {
+  const { row, lines } = state
   const isGone = (line: LineRow): boolean => orders.includes(line.order) && line.status !== 'cancel'
   const taken = lines.filter(isGone).flatMap((line) => line.taken)
   await returnStock(transaction, row.shop, taken)
@@ -42,17 +44,16 @@ export const cancelLines = async (
     .update(sessionLines)
     .set({ status: 'cancel' })
     .where(and(eq(sessionLines.shop, row.shop), inArray(sessionLines.order, [...orders])))
-  const left = lines.map((line) => (isGone(line) ? { ...line, status: 'cancel' as const } : line))
   const isBack = ({ order }: SessionRow['discounts'][number]): boolean => orders.includes(order)
   const coupons = row.discounts.filter(isBack).map(couponKey)
   await returnCoupons(transaction, coupons, row._id)
-  const discounts = row.discounts.filter((discount) => !isBack(discount))
+  const left = withoutOrders(state, orders)
   const user = await sessionUser(transaction, menu, row, now)
-  const price = priceSession(menu, { ...row, discounts }, left.map(orderedLine), now, { user })
+  const price = priceSession(menu, left.row, left.lines.map(orderedLine), now, { user })
   const pointsSpent = await settlePoints(transaction, row, price.result, now)
   return {
-    lines: left,
-    changes: { ...price, discounts, pointsSpent },
+    lines: left.lines,
+    changes: { ...price, discounts: left.row.discounts, pointsSpent },
     coupons,
     stocks: stockOwners(taken),
   }

@@ -1,8 +1,10 @@
 import { requireManager } from '../../../authentication/approval/require-manager.ts'
-import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
+import { withoutOrders } from '../closing/without-orders.ts'
+import { billLess } from '../pricing/bill-less.ts'
+import type { LockedSession } from '../table-sessions/change-session.ts'
 import type { StatusChange } from './patch.ts'
 
 /**
@@ -10,9 +12,9 @@ import type { StatusChange } from './patch.ts'
  * approval of one, whose account is returned (STAFF-3.9).
  */
 export const approverOfCancelling = async (
-  transaction: Database,
+  locked: LockedSession,
   { _id: record, shop, status }: OrderRow,
-  { user, approval }: Pick<StatusChange, 'user' | 'approval'>,
+  { user, approval, note }: Pick<StatusChange, 'user' | 'approval' | 'note'>,
 ): Promise<string | undefined> => {
   if (user === undefined) return undefined
   if (!isStaffOf(user, shop, ['waiter', 'cashier', 'manager']))
@@ -24,5 +26,7 @@ export const approverOfCancelling = async (
     })
   const hasBegun = status !== 'received' && status !== 'toPay'
   if (!hasBegun) return undefined
-  return requireManager(transaction, user, { shop, action: 'orders/cancel', record, approval })
+  const cents = await billLess(locked, withoutOrders(locked.state, [record]))
+  const of = { shop, action: 'orders/cancel', record, act: { data: { note }, cents }, approval }
+  return requireManager(locked.transaction, user, of)
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionEvents } from '../../../tables/session-events.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
+import { approvalOf } from '../../../testing/approval-of.ts'
 import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
 import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
@@ -107,14 +108,11 @@ describe('cancelling an order (STAFF-3.9)', () => {
     await manager.service('users/setPin').create({ shop: shop.shop, pin })
     const { order, session } = await diner.create(contact)
     for (const status of ['preparing', 'ready']) await move(as('kitchen'), order, status)
-    const granted = (await as('waiter')
-      .service('approvals/grant')
-      .create({ shop: shop.shop, pin, action: 'orders/cancel', record: order._id })) as {
-      approval: string
-      approver: { _id: string }
-    }
-    const { approval, approver } = granted
-    await move(as('waiter'), order, 'cancelled', { approval, note: 'fell on the floor' })
+    const note = 'fell on the floor'
+    const refused = move(as('waiter'), order, 'cancelled', { note })
+    const approval = await approvalOf(as('waiter'), { shop: shop.shop, pin }, refused)
+    await move(as('waiter'), order, 'cancelled', { approval, note })
+    const approver = (await manager.get('authentication')).user as User
     const events = await server.runtime.database
       .select()
       .from(sessionEvents)

@@ -73,7 +73,7 @@ const stepped = async (
 ): Promise<Stepped> => {
   const { status, actor } = change
   if (status === 'cancelled') {
-    const approver = await approverOfCancelling(transaction, before, change)
+    const approver = await approverOfCancelling({ transaction, menu, state, now }, before, change)
     const by = { ...actor, ...(approver === undefined ? {} : { approver }) }
     return cancelOrders(transaction, menu, state, [before._id], by, now, change.note)
   }

@@ -130,7 +130,11 @@ describe('prices that staff set at a kiosk (KIOSK-8.4)', () => {
   it('not with that of another kiosk or for something else, nor from a phone', async () => {
     const { approval } = await grant()
     await expect(orderAt(beside, { cart: byHand(), approval })).rejects.toMatchObject({ code: 403 })
-    const { approval: other } = await grant(kiosk, { action: 'orders/cancel' })
+    const { approval: other } = await grant(kiosk, {
+      action: 'orders/cancel',
+      digest: 'x',
+      amount: 1,
+    })
     await expect(orderAt(kiosk, { cart: byHand(), approval: other })).rejects.toMatchObject({
       data: { code: 'approvalInvalid' },
     })

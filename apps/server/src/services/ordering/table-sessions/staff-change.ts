@@ -11,6 +11,7 @@ export interface StaffCall {
   readonly session: string
   readonly expectedVersion?: number | undefined
   readonly idempotencyKey?: string | undefined
+  readonly approval?: string | undefined
 }
 
 /** Returns the caller if they have one of the roles in the shop; throws if not. */
@@ -44,7 +45,8 @@ export const changeByStaff = (
   changeSession(ordering, data.session, async (locked) => {
     const { row } = locked.state
     const by = staffIn(row.shop, user, roles)
-    const { idempotencyKey: key, ...payload } = data
+    // A retry may come with another approval: the call is the same.
+    const { idempotencyKey: key, approval: _, ...payload } = data
     const scope = `${path}/${data.session}`
     const write = { shop: row.shop, scope, key, caller: by._id, payload }
     // No result is saved: a retry gets the session as it is now, with later changes.

@@ -1,6 +1,7 @@
 import type { GrantApprovalResult, Page, StaffAction, User } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approvedBy } from '../../../authentication/approval/approved-by.ts'
+import { termsOf } from '../../../authentication/approval/approved-act.ts'
 import { requireManager } from '../../../authentication/approval/require-manager.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
@@ -11,6 +12,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../../test
 const record = 'f'.repeat(24)
 const action = 'tableSessions/voidLines'
 const pin = '4802'
+const act = { data: { percent: 12 }, cents: 1200 }
 let server: TestServer
 let shop: OrderingShop
 let manager: TestClient
@@ -33,15 +35,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const terms = () => termsOf({ shop: shop.shop, action, record, act })
+
 const grant = (client = cashier.client, own: object = {}) =>
-  client
-    .service('approvals/grant')
-    .create({ shop: shop.shop, pin, action, record, ...own }) as Promise<GrantApprovalResult>
+  client.service('approvals/grant').create({
+    shop: shop.shop,
+    pin,
+    action,
+    record,
+    ...terms(),
+    ...own,
+  }) as Promise<GrantApprovalResult>
 
 const of = (approval?: string, own: object = {}) => ({
   shop: shop.shop,
   action,
   record,
+  act,
   approval,
   ...own,
 })
@@ -96,10 +106,10 @@ describe('an approval by PIN (STAFF-3.7)', () => {
     await expect(use(approval)).rejects.toMatchObject(invalid)
   })
 
-  it('is required of others than managers, with the action and the record in the error', async () => {
+  it('is required of others than managers, with the action, the record, the digest and the sum in the error', async () => {
     await expect(require(cashier.user)).rejects.toMatchObject({
       code: 403,
-      data: { code: 'approvalRequired', action, record },
+      data: { code: 'approvalRequired', action, record, ...terms() },
     })
     const { approval } = await grant()
     expect(await require(cashier.user, approval)).toBe(approver._id)

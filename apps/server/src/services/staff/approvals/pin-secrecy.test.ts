@@ -50,6 +50,8 @@ it('a PIN and its hash are in no response, event, error, log or row but the one 
       pin,
       action: 'tableSessions/voidLines',
       record: 'f'.repeat(24),
+      digest: 'digest',
+      amount: 1,
       ...own,
     }) as Promise<GrantApprovalResult>
   const results: unknown[] = [

@@ -1,4 +1,5 @@
 import type { BillClosing, CloseSessionData, TableSession, User } from '@comanda/contract'
+import { toCents } from '@comanda/engine/money'
 import { requireManager } from '../../../../authentication/approval/require-manager.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import { settleInvoices } from '../../../../invoices/settle-invoices.ts'
@@ -103,7 +104,8 @@ export const closeSession = (
     const why = { shop: row.shop, kind: 'close' as const }
     const { noted } = await requiredReason(transaction, why, data)
     if (mayClose(by, row, closing)) return closed(locked, closing, actor, noted)
-    const of = { shop: row.shop, action: path, record: row._id, approval: data.approval }
+    const act = { data, cents: toCents(closing.amount) }
+    const of = { shop: row.shop, action: path, record: row._id, act, approval: data.approval }
     const approver = await requireManager(transaction, by, of)
     const approved = approver === undefined ? actor : { ...actor, approver }
     return closed(locked, closing, approved, noted)

@@ -1,4 +1,5 @@
 import type { Menu, ReopenSessionData, TableSession, User } from '@comanda/contract'
+import { toCents } from '@comanda/engine/money'
 import { requireManager } from '../../../../authentication/approval/require-manager.ts'
 import { type Refusal, refused } from '../../../../errors/refusal.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
@@ -52,7 +53,8 @@ export const reopenSession = (
     await refuseClosedDay(transaction, row)
     const why = { shop: row.shop, kind: 'close' as const }
     const { noted } = await requiredReason(transaction, why, data)
-    const of = { shop: row.shop, action: path, record: row._id, approval: data.approval }
+    const act = { data, cents: toCents(row.result.totals.total) }
+    const of = { shop: row.shop, action: path, record: row._id, act, approval: data.approval }
     const approver = await requireManager(transaction, by, of)
     const actor: Actor = {
       role: 'staff',

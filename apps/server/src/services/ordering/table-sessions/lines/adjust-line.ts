@@ -69,8 +69,7 @@ export const adjustLine = (
     const { shop } = state.row
     const { changed, after } = withAdjustedLine(state, data, by._id)
     const { noted } = await requiredReason(transaction, { shop, kind: 'discount' }, data)
-    const approving = { action: path, approval: data.approval }
-    const approver = await checkStaffLimits(locked, changed, by, approving)
+    const approver = await checkStaffLimits(locked, changed, by, { action: path, data })
     await saveLines(transaction, state.lines, changed.lines)
     const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
     const billed = await rebill(transaction, menu, changed, { actor, now })

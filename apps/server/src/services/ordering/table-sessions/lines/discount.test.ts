@@ -1,12 +1,7 @@
-import type {
-  GrantApprovalResult,
-  Page,
-  Reason,
-  SessionEvent,
-  TableSession,
-} from '@comanda/contract'
+import type { Page, Reason, SessionEvent, TableSession } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../../testing/accounts.ts'
+import { approvalOf } from '../../../../testing/approval-of.ts'
 import { orderingCalls } from '../../../../testing/ordering-calls.ts'
 import {
   anyNumber,
@@ -60,11 +55,8 @@ const call = (client: TestClient, path: string, session: string, own: object) =>
 
 const total = ({ result }: TableSession) => result.totals.total
 
-const approve = async (client: TestClient, action: string, record: string) => {
-  const own = { shop: shop.shop, pin: '4802', action, record }
-  const granted = (await client.service('approvals/grant').create(own)) as GrantApprovalResult
-  return granted.approval
-}
+const approve = (client: TestClient, session: string, own: object) =>
+  approvalOf(client, { shop: shop.shop, pin: '4802' }, call(client, 'discount', session, own))
 
 describe('a discount on the bill (STAFF-1.9)', () => {
   it('is a percentage or an amount, replaces an earlier one, and can be cleared', async () => {
@@ -164,7 +156,7 @@ describe('what staff take off by hand in all (STAFF-1.7)', () => {
       code: 403,
       data: { code: 'approvalRequired', action, record: _id },
     })
-    const approval = await approve(cashier, action, _id)
+    const approval = await approve(cashier, _id, more)
     expect(total(await call(cashier, 'discount', _id, { ...more, approval }))).toBe(69.35)
     expect(total(await call(cashier, 'discount', _id, { amount: 1 }))).toBe(72)
     expect(total(await call(manager, 'discount', _id, { percent: 100 }))).toBe(0)
@@ -175,7 +167,7 @@ describe('what staff take off by hand in all (STAFF-1.7)', () => {
     await expect(call(waiter, 'discount', _id, { percent: 1 })).rejects.toMatchObject({
       data: { code: 'approvalRequired' },
     })
-    const approval = await approve(waiter, 'tableSessions/discount', _id)
+    const approval = await approve(waiter, _id, { percent: 1 })
     expect(total(await call(waiter, 'discount', _id, { percent: 1, approval }))).toBe(76.23)
   })
 })

@@ -28,10 +28,9 @@ export const discount = (
     const { noted } = await (isFree ? givenReason : requiredReason)(transaction, of, data)
     const manualDiscount = await givenDiscount(locked, data, noted.reasonName ?? [])
     const changed = { ...state, row: { ...state.row, manualDiscount } }
-    const approving = { action: path, approval: data.approval }
     const approver =
       data.orderDiscount === undefined
-        ? await checkStaffLimits(locked, changed, by, approving)
+        ? await checkStaffLimits(locked, changed, by, { action: path, data })
         : undefined
     const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
     const billed = await rebill(transaction, menu, changed, { actor, now })

@@ -3,6 +3,7 @@ import { toCents } from '@comanda/engine/money'
 import { requireManager } from '../../../../authentication/approval/require-manager.ts'
 import { isStaffOf } from '../../../../policies/staff.ts'
 import type { LineRow } from '../../../../tables/session-lines.ts'
+import { billLess } from '../../pricing/bill-less.ts'
 import { orderedLine, priceSession } from '../../pricing/price-session.ts'
 import { sessionUser } from '../../pricing/session-user.ts'
 import type { SessionState } from '../../records/session-record.ts'
@@ -37,10 +38,10 @@ const withoutManual = ({ row, lines }: SessionState) => ({
   lines: lines.map(byRule),
 })
 
-/** How the change of a price is approved. */
-interface Approved {
+/** The call that changes a price. */
+interface PriceCall {
   readonly action: string
-  readonly approval?: string | undefined
+  readonly data: { readonly approval?: string | undefined }
 }
 
 /**
@@ -48,11 +49,12 @@ interface Approved {
  * (STAFF-1.7). Above that, and for those who take no money, a manager approves it. Returns who approved.
  */
 export const checkStaffLimits = async (
-  { transaction, menu, state, now }: LockedSession,
+  locked: LockedSession,
   changed: SessionState,
   by: User,
-  { action, approval }: Approved,
+  { action, data }: PriceCall,
 ): Promise<string | undefined> => {
+  const { transaction, menu, state, now } = locked
   const { shop } = menu
   const user = await sessionUser(transaction, menu, state.row, now)
   const total = ({ row, lines }: Pick<SessionState, 'row' | 'lines'>): number =>
@@ -65,6 +67,7 @@ export const checkStaffLimits = async (
   const limit = Math.max((full * discountPercent) / 100, toCents(discount))
   const takesMoney = isStaffOf(by, shop._id, ['cashier', 'manager'])
   if (takesMoney && off <= limit) return undefined
-  const of = { shop: shop._id, action, record: state.row._id, approval }
+  const act = { data, cents: await billLess(locked, changed) }
+  const of = { shop: shop._id, action, record: state.row._id, act, approval: data.approval }
   return requireManager(transaction, by, of)
 }

@@ -1,13 +1,7 @@
-import type {
-  GrantApprovalResult,
-  Page,
-  Reason,
-  SessionEvent,
-  TableSession,
-  User,
-} from '@comanda/contract'
+import type { Page, Reason, SessionEvent, TableSession, User } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../../testing/accounts.ts'
+import { approvalOf } from '../../../../testing/approval-of.ts'
 import { heardBy, orderingCalls } from '../../../../testing/ordering-calls.ts'
 import {
   anyNumber,
@@ -142,9 +136,8 @@ describe('voided lines (STAFF-1.5)', () => {
       },
     )
     await manager.service('users/setPin').create({ shop: shop.shop, pin: '4802' })
-    const { approval } = (await waiter
-      .service('approvals/grant')
-      .create({ shop: shop.shop, pin: '4802', action, record: session._id })) as GrantApprovalResult
+    const refused = voidLines(waiter, session._id, { lines, reason: lost._id })
+    const approval = await approvalOf(waiter, { shop: shop.shop, pin: '4802' }, refused)
     await voidLines(waiter, session._id, { lines, reason: lost._id, approval })
     expect(await stock()).toBe(left)
     const { user } = (await manager.get('authentication')) as { user: User }

@@ -18,6 +18,7 @@ import { changeTickets } from '../../kitchen/change-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
 import { saveSession } from '../../queries/save-session.ts'
+import { billLess } from '../../pricing/bill-less.ts'
 import { orderRecord } from '../../records/order-record.ts'
 import type { SessionState } from '../../records/session-record.ts'
 import { tvStatusOf } from '../../records/tv-status.ts'
@@ -43,6 +44,13 @@ const emptied = ({ lines, voided }: VoidedUnits): readonly string[] =>
   [...new Set(voided.map(({ order }) => order))].filter((order) =>
     lines.filter((line) => line.order === order).every(isGone),
   )
+
+/** Returns a session without units of its lines, and without the coupons of orders that they were all of. */
+const withoutUnits = (state: SessionState, units: VoidedUnits): SessionState => {
+  const empty = emptied(units)
+  const discounts = state.row.discounts.filter(({ order }) => !empty.includes(order))
+  return { ...state, row: { ...state.row, discounts }, lines: units.lines }
+}
 
 /** What the history says of the lines that were voided. */
 const notesOf = (state: SessionState, { voided }: VoidedUnits) =>
@@ -83,12 +91,11 @@ const voidedIn = async (
   await changeTickets(transaction, state, { lines, orders: all }, now)
   const coupons = state.row.discounts.filter(({ order }) => empty.includes(order)).map(couponKey)
   await returnCoupons(transaction, coupons, session)
-  const discounts = state.row.discounts.filter(({ order }) => !empty.includes(order))
-  const changed = { ...state, row: { ...state.row, discounts }, lines, orders: all }
+  const changed = { ...withoutUnits(state, units), lines, orders: all }
   const isOver = all.every(({ status }) => status === 'cancelled')
   const { state: after, changes } = await rebill(transaction, menu, changed, { actor, now, isOver })
   const row = await saveSession(transaction, state.row, {
-    discounts,
+    discounts: changed.row.discounts,
     ...changes,
     tvStatus: changes.tvStatus ?? tvStatusOf(after.orders.map(({ status }) => status)),
     ...endedWith(after, now.toISOString()),
@@ -125,8 +132,12 @@ export const voidLines = (
     const units = voidUnits(state, data.lines)
     const reason = await requiredReason(transaction, { shop, kind: 'void' }, data)
     const hasBegun = units.voided.some((line) => kitchenHasBegun(orderOf(state, line)))
-    const of = { shop, action: path, record, approval: data.approval }
-    const approver = hasBegun ? await requireManager(transaction, by, of) : undefined
+    const approve = async () => {
+      const act = { data, cents: await billLess(locked, withoutUnits(state, units)) }
+      const of = { shop, action: path, record, act, approval: data.approval }
+      return requireManager(transaction, by, of)
+    }
+    const approver = hasBegun ? await approve() : undefined
     const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
     return voidedIn(locked, units, reason, actor)
   })
