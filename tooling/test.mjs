@@ -1,6 +1,6 @@
 /**
- * Everything that must hold; ends with the counts. The tests run on partitioned tables of the embedded PostgreSQL; Debian's
- * runs the database's own on plain tables, and with `--both-databases` all of the server's.
+ * Everything that must hold; ends with the counts. The tests run on the embedded PostgreSQL, and plan on partitioned tables;
+ * Debian's runs the database's own again, and with `--both-databases` all of the server's.
  */
 import { fileURLToPath } from 'node:url'
 import { debianPostgres } from './prepare/debian-postgres.mjs'

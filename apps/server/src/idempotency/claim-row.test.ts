@@ -4,7 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type Connection } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { claimPeriod, idempotencyClaims } from '../tables/idempotency-claims.ts'
-import { makePlainDatabase, makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import {
+  makePartitionedDatabase,
+  makePlainDatabase,
+  type TestDatabase,
+} from '../testing/test-database.ts'
 import {
   type Claim,
   claimRow,
@@ -28,7 +32,7 @@ const claim: Claim = { shop: 'shop', scope: 'orders', key: 'key', hash: 'tea' }
 
 const opened: { own: TestDatabase; connection: Connection }[] = []
 beforeAll(async () => {
-  for (const make of [makeTestDatabase, makePlainDatabase]) {
+  for (const make of [makePartitionedDatabase, makePlainDatabase]) {
     const own = await make()
     opened.push({ own, connection: connect(own.settings, pino({ level: 'silent' })) })
   }

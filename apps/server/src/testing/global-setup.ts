@@ -8,10 +8,10 @@ import { migrate } from '../database/migrate.ts'
 import { partitionTables } from './partitions/partition-tables.ts'
 import type { TestEngine } from './test-engine.ts'
 
-const plainTemplate = 'comanda_plain'
-const partitionedTemplate = 'comanda_partitioned'
+const plain = 'comanda_plain'
+const partitioned = 'comanda_partitioned'
 
-/** The database in which statements are explained. */
+/** A copy of it, since one to which somebody is connected cannot be copied. */
 const plans = 'comanda_plans'
 
 const isPlain = process.env['TEST_TABLES'] === 'plain'
@@ -28,20 +28,20 @@ const createTemplates = async (connection: ClientConfig): Promise<void> => {
   const client = new Client(connection)
   await client.connect()
   const create = (name: string, from = '') => client.query(`create database "${name}" ${from}`)
-  await create(plainTemplate)
-  await migrate({ ...connection, database: plainTemplate })
+  await create(plain)
+  await migrate({ ...connection, database: plain })
   if (!isPlain) {
-    await create(partitionedTemplate, `template "${plainTemplate}"`)
-    await partitionTables({ ...connection, database: partitionedTemplate })
-    await create(plans, `template "${partitionedTemplate}"`)
+    await create(partitioned, `template "${plain}"`)
+    await partitionTables({ ...connection, database: partitioned })
+    await create(plans, `template "${partitioned}"`)
   }
   await client.end()
 }
 
 /**
  * Starts one PostgreSQL for the run, with a migrated template from which each test file's database is created: the
- * embedded one, or the programs in TEST_POSTGRES_BIN (Debian's: /usr/lib/postgresql/15/bin). Its tables are partitioned
- * unless TEST_TABLES is `plain`.
+ * embedded one, or the programs in TEST_POSTGRES_BIN (Debian's: /usr/lib/postgresql/15/bin). Statements are explained
+ * on partitioned tables, which some files also run on, unless TEST_TABLES is `plain`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'))
@@ -61,8 +61,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const test: TestEngine = {
     host: String(host),
     user: String(user),
-    plainTemplate,
-    ...(isPlain ? { template: plainTemplate } : { template: partitionedTemplate, plans }),
+    plain,
+    ...(isPlain ? {} : { partitioned, plans }),
   }
   project.provide('testEngine', test)
   return async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import { isOnPartitions } from './partitions/files-on-partitions.ts'
 import './test-engine.ts'
 
 export interface TestDatabase {
@@ -19,8 +20,8 @@ const administer = async (statement: string): Promise<void> => {
   }
 }
 
-const makeDatabase = async (of: 'template' | 'plainTemplate'): Promise<TestDatabase> => {
-  const { host, user, [of]: template } = inject('testEngine')
+const makeDatabase = async (template: string): Promise<TestDatabase> => {
+  const { host, user } = inject('testEngine')
   const name = `test_${randomBytes(6).toString('hex')}`
   // Copying its files takes half as long as writing each of their pages to the log.
   await administer(`create database "${name}" template "${template}" strategy file_copy`)
@@ -30,8 +31,16 @@ const makeDatabase = async (of: 'template' | 'plainTemplate'): Promise<TestDatab
   }
 }
 
-/** Creates an empty, migrated database. */
-export const makeTestDatabase = (): Promise<TestDatabase> => makeDatabase('template')
+/** Creates an empty, migrated database with plain tables, as an installation has them. */
+export const makePlainDatabase = (): Promise<TestDatabase> =>
+  makeDatabase(inject('testEngine').plain)
 
-/** Creates an empty, migrated database whose tables are plain even if those of the other tests are partitioned. */
-export const makePlainDatabase = (): Promise<TestDatabase> => makeDatabase('plainTemplate')
+/** Creates an empty, migrated database with partitioned tables; with plain ones if `TEST_TABLES=plain`. */
+export const makePartitionedDatabase = (): Promise<TestDatabase> => {
+  const { partitioned, plain } = inject('testEngine')
+  return makeDatabase(partitioned ?? plain)
+}
+
+/** Creates an empty, migrated database for the running file. */
+export const makeTestDatabase = (): Promise<TestDatabase> =>
+  isOnPartitions(expect.getState().testPath) ? makePartitionedDatabase() : makePlainDatabase()

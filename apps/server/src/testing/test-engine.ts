@@ -3,10 +3,9 @@ export interface TestEngine {
   readonly host: string
   readonly user: string
   /** The migrated database that others are created from. */
-  readonly template: string
-  /** The same with plain tables. */
-  readonly plainTemplate: string
-  /** The partitioned database in which statements are explained; absent if the tables are plain. */
+  readonly plain: string
+  /** The same with partitioned tables, and the one in which statements are explained; absent with `TEST_TABLES=plain`. */
+  readonly partitioned?: string
   readonly plans?: string
 }
 

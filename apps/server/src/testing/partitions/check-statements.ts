@@ -1,5 +1,5 @@
 // Runs before each test file: after it, fails by name for each statement of the sources that touched more than one partition.
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { afterAll, inject } from 'vitest'
 import '../test-engine.ts'
 import { statementsOverAll } from './statements-over-all.ts'
@@ -8,15 +8,24 @@ import { type SentStatement, takeSentStatements } from './watch-statements.ts'
 
 const ownSource = /^(testing|hostile-input|reliability)\/|\.test\.ts:/
 
+/** Schema and tables of the queues are made by a server that starts: the database of plans has none. */
+const isOfQueues = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === '42P01' || error.code === '3F000')
+
 const { host, user, plans } = inject('testEngine')
 const plan = async (client: Client, statement: SentStatement): Promise<string | undefined> => {
   const [issuer = 'an unknown line'] = statement.lines
   const file = issuer.replace(/:\d+$/, '')
   if (ownSource.test(issuer) || statementsOverAll[file] !== undefined) return undefined
-  const touched = await touchedPartitions(client, statement.text, statement.values)
-  if (!touched || !touchesSeveral(touched)) return undefined
   const what = statement.name ? `"${statement.name}"` : statement.text.slice(0, 300)
-  return `${issuer} touches ${touched.places.size} partitions of ${touched.tables.join(', ')}: ${what}`
+  try {
+    const touched = await touchedPartitions(client, statement.text, statement.values)
+    if (!touchesSeveral(touched)) return undefined
+    return `${issuer} touches ${touched.places.size} partitions of ${touched.tables.join(', ')}: ${what}`
+  } catch (error) {
+    if (isOfQueues(error)) return undefined
+    return `${issuer} cannot be planned on partitions, ${String(error)}: ${what}`
+  }
 }
 
 const failures = async (): Promise<string[]> => {
@@ -37,6 +46,6 @@ const failures = async (): Promise<string[]> => {
 if (plans) {
   afterAll(async () => {
     const found = await failures()
-    if (found.length > 0) throw new Error(`Over all shops or members:\n${found.join('\n')}`)
+    if (found.length > 0) throw new Error(`Not for one shop or member:\n${found.join('\n')}`)
   })
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { pino } from 'pino'
@@ -6,9 +8,12 @@ import { connect, type Connection } from '../../database/connect.ts'
 import { orders } from '../../tables/orders.ts'
 import { partitionKeys } from '../../tables/partition-keys.ts'
 import { makePlainDatabase, type TestDatabase } from '../test-database.ts'
+import { patterns } from './files-on-partitions.ts'
 import { linesOf, startOfRunning } from './issued-from.ts'
 import { partitionTables } from './partition-tables.ts'
 import { touchedPartitions, touchesSeveral } from './touched-partitions.ts'
+
+const sources = fileURLToPath(new URL('../..', import.meta.url))
 
 let database: TestDatabase
 let plans: Client
@@ -23,11 +28,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const isOverSeveral = async (text: string, values: readonly unknown[] = []) => {
-  const touched = await touchedPartitions(plans, text, values)
-  if (!touched) throw new Error(`no plan for ${text}`)
-  return touchesSeveral(touched)
-}
+const isOverSeveral = async (text: string, values: readonly unknown[] = []) =>
+  touchesSeveral(await touchedPartitions(plans, text, values))
 
 describe('a statement touches several partitions', () => {
   it('if it names no shop, or some of them (ID-3.1)', async () => {
@@ -59,6 +61,11 @@ describe('a statement touches several partitions', () => {
 })
 
 describe('partitioned tables', () => {
+  it('refuse a conflict that is not told by the key, which plain ones take', async () => {
+    const insert = `insert into orders (shop, _id) values ('s', 'o') on conflict (_id) do nothing`
+    await expect(touchedPartitions(plans, insert, [])).rejects.toThrow('no unique')
+  })
+
   it('are all whose primary key begins with a shop, a member or a holder', async () => {
     const { rows } = await plans.query<{ name: string; key: string }>(
       `select t.relname as name, a.attname as key from pg_index i
@@ -82,6 +89,13 @@ describe('partitioned tables', () => {
     await plans.query(book)
     await expect(plans.query(book)).rejects.toThrow('duplicate key')
   })
+})
+
+it('the files that run on partitions are there: each pattern matches one', () => {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `/${file}`)
+  expect(patterns.filter((pattern) => !files.some((file) => pattern.test(file)))).toEqual([])
 })
 
 describe('the lines that started a statement', () => {

@@ -17,27 +17,23 @@ const relationsIn = (plan: unknown): string[] => {
   )
 }
 
-/** Returns what a statement with these values would touch, or undefined if this database cannot plan it. */
+/** Returns what a statement with these values would touch. Throws if partitioned tables cannot have it. */
 export const touchedPartitions = async (
   plans: Client,
   text: string,
   values: readonly unknown[],
-): Promise<Touched | undefined> => {
-  try {
-    const { rows } = await plans.query<Record<string, unknown>>(
-      `explain (format json, costs off) ${text}`,
-      [...values],
-    )
-    const names = relationsIn(rows[0]?.['QUERY PLAN']).filter((name) => name.includes('/'))
-    const partitions = names.map((name) => name.split('/'))
-    const tables = [...new Set(partitions.map(([table = '']) => table))]
-    return {
-      tables,
-      places: new Set(partitions.map(([, place = '']) => place)),
-      keys: new Set(tables.flatMap((table) => partitionKeys[table] ?? [])),
-    }
-  } catch {
-    return undefined
+): Promise<Touched> => {
+  const { rows } = await plans.query<Record<string, unknown>>(
+    `explain (format json, costs off) ${text}`,
+    [...values],
+  )
+  const names = relationsIn(rows[0]?.['QUERY PLAN']).filter((name) => name.includes('/'))
+  const partitions = names.map((name) => name.split('/'))
+  const tables = [...new Set(partitions.map(([table = '']) => table))]
+  return {
+    tables,
+    places: new Set(partitions.map(([, place = '']) => place)),
+    keys: new Set(tables.flatMap((table) => partitionKeys[table] ?? [])),
   }
 }
 
