@@ -1,4 +1,4 @@
-/** Checks the types, which writes the packages, then builds the apps at the same time. */
+/** Builds the apps from the sources of all workspaces, at the same time; `--packages` checks the types as well, which writes the packages. */
 import { fileURLToPath } from 'node:url'
 import { command } from './command.mjs'
 
@@ -10,5 +10,6 @@ const build = (app) =>
     collect: true,
   })
 
-const built = (await command(root, 'types', 'tsc', ['-b'])) && (await Promise.all(apps.map(build)))
-process.exitCode = built && built.every(Boolean) ? 0 : 1
+const types = process.argv.includes('--packages') ? [command(root, 'types', 'tsc', ['-b'])] : []
+const built = await Promise.all([...types, ...apps.map(build)])
+process.exitCode = built.every(Boolean) ? 0 : 1

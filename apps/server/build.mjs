@@ -16,6 +16,8 @@ await build({
     backup: here('src/startup/backup.ts'),
     restore: here('src/startup/restore.ts'),
     index: here('src/index.ts'),
+    // Not the server's, but of the same sources, and run where it runs.
+    price: here('../../tooling/price/main.mjs'),
   },
   platform: 'node',
   external: (id) => !ours.test(id),

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { locales } from '@comanda/locales'
 import { patientParts } from '../../tooling/vite/patient-parts.mjs'
 import { precompress } from '../../tooling/vite/precompress.mjs'
 import { serviceWorker } from '../../tooling/vite/service-worker.mjs'
@@ -96,7 +95,6 @@ export default defineConfig({
       earlyCart,
       'dist/server/cart-files.json',
       firstScreens,
-      locales,
     ),
     paintFirst(),
     inlineStyles(),

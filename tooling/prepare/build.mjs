@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressLater } from './compress-later.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { run } from './run.mjs'
 
@@ -20,6 +21,7 @@ function sources(root) {
   return [
     'package-lock.json',
     'tsconfig.base.json',
+    'tooling/price',
     'tooling/vite',
     ...workspaces.flatMap((workspace) => [
       ...inWorkspace.map((name) => join(workspace, name)),
@@ -30,13 +32,20 @@ function sources(root) {
   ]
 }
 
-/** Builds all workspaces if a source differs from the last build. */
-export function buildAll(root) {
+/**
+ * Builds all apps if a source differs from the last build; if `withPackages`, the packages too. Without, a server is about to
+ * start: the best compression waits until it serves.
+ */
+export function buildAll(root, { withPackages }) {
   const marker = join(root, 'node_modules', '.comanda-build')
   const state = fingerprint(root, sources(root))
+  const all = `${state} with packages`
+  const last = existsSync(marker) ? readFileSync(marker, 'utf8') : undefined
   const built = existsSync(join(root, 'apps/server/dist/main.js'))
-  if (built && existsSync(marker) && readFileSync(marker, 'utf8') === state) return
+  if (built && (last === all || (last === state && !withPackages))) return
   console.error('Building …')
-  run('npm', ['run', 'build', '--loglevel=error'], { cwd: root })
-  writeFileSync(marker, state)
+  if (withPackages) run('node', ['tooling/build.mjs', '--packages'], { cwd: root })
+  else run('node', ['tooling/build.mjs'], { cwd: root, environment: { QUICK_BUILD: '1' } })
+  writeFileSync(marker, withPackages ? all : state)
+  if (!withPackages) compressLater(root)
 }

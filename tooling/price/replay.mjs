@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url'
-import { createLogger, openBills, readConfig } from '@comanda/server'
+import { createLogger, openBills, readConfig, root } from '@comanda/server'
 import { proofOf } from './proof.mjs'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Without a secret the configuration would make one in the data folder; reading bills signs nothing. */
 const environment = { JWT_SECRET: 'not used to read bills'.padEnd(64, '.'), ...process.env }

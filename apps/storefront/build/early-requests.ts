@@ -44,6 +44,17 @@ const cartFiles = (bundle: Bundle, module: string): readonly string[] => {
   return files
 }
 
+/** Returns the languages that have a built file of a module named with `*` for them. */
+const languagesOf = (bundle: Bundle, module: string): readonly string[] => {
+  const [before = '', after = ''] = module.split('*')
+  const languages = chunks(bundle)
+    .flatMap(({ moduleIds }) => moduleIds)
+    .filter((id) => id.includes(before) && id.endsWith(after))
+    .map((id) => id.slice(id.indexOf(before) + before.length, -after.length))
+  if (languages.length === 0) throw new Error(`early requests: no chunk is made of ${module}`)
+  return languages
+}
+
 /**
  * Adds a script to the page that requests the app and what the first screen needs. `cart`: the module that prices what is added before
  * the app runs, whose files are written to `cartFile` for the server to put into pages; `screens`: modules by the first part of a
@@ -54,7 +65,6 @@ export const earlyRequests = (
   cart: string,
   cartFile: string,
   screens: Readonly<Record<string, readonly string[]>>,
-  locales: readonly string[],
 ): Plugin => {
   let root = ''
   return {
@@ -74,20 +84,19 @@ export const earlyRequests = (
         const files = (modules: readonly string[]): readonly string[] => [
           ...new Set(modules.flatMap((module) => further(bundle, module))),
         ]
-        const known = Object.entries(screens).map(([screen, modules]) => [
-          screen,
-          files(modules.filter((module) => !module.includes('*'))),
-          Object.fromEntries(
-            locales.map((locale) => [
-              locale,
-              files(
-                modules
-                  .filter((module) => module.includes('*'))
-                  .map((module) => module.replace('*', locale)),
-              ),
-            ]),
-          ),
-        ])
+        const known = Object.entries(screens).map(([screen, modules]) => {
+          const words = modules.filter((module) => module.includes('*'))
+          return [
+            screen,
+            files(modules.filter((module) => !words.includes(module))),
+            Object.fromEntries(
+              languagesOf(bundle, words[0] ?? '').map((language) => [
+                language,
+                files(words.map((module) => module.replace('*', language))),
+              ]),
+            ),
+          ]
+        })
         const build = await rolldown({
           input: join(root, entry),
           resolve: { conditionNames: ['source', 'import'] },

@@ -7,7 +7,6 @@ import { contentSecurity } from './content-security.ts'
 /** A file of a built app, with the compressed versions that the build wrote next to it. */
 export interface WebFile {
   readonly path: string
-  readonly size: number
   readonly etag: string
   readonly modified: number
   readonly encoded: ReadonlyMap<ContentEncoding, string>
@@ -45,7 +44,6 @@ export const webFiles = (folder: string): ReadonlyMap<string, WebFile> => {
     )
     files.set(relative(folder, path).split(sep).join('/'), {
       path,
-      size: stat.size,
       etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
       modified: stat.mtimeMs,
       encoded,
