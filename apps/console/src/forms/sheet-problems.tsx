@@ -10,6 +10,7 @@ const SHOWN = 20
 const codes: ReadonlySet<string> = new Set<SheetProblem['code']>([
   'allergenUnknown',
   'amountInvalid',
+  'cellsExtra',
   'changedMeanwhile',
   'columnMissing',
   'columnUnknown',
@@ -17,6 +18,7 @@ const codes: ReadonlySet<string> = new Set<SheetProblem['code']>([
   'dayInvalid',
   'emailInvalid',
   'languageUnknown',
+  'lettersLost',
   'levelUnknown',
   'memberUnclear',
   'nameMissing',

@@ -69,6 +69,8 @@ describe('whose a row is', () => {
       { row: 3, code: 'twice' },
     ])
     expect(of('email\nnew@eat.test\nNEW@eat.test').problems).toMatchObject([{ row: 3 }])
+    const notations = 'name,phone,points\nAlex,+85291230001,500\nAlex,9123 0001,500'
+    expect(of(notations).problems).toMatchObject([{ row: 3, code: 'twice', text: '9123 0001' }])
   })
 })
 

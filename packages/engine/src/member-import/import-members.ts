@@ -1,3 +1,4 @@
+import { phoneSpellings } from '../contact/phone-spellings.ts'
 import { normalizePhone } from '../contact/phone.ts'
 import type {
   MemberBook,
@@ -37,10 +38,11 @@ export const importMembers = (rows: readonly MemberRow[], book: MemberBook): Mem
       continue
     }
     const known = member === 'new' ? undefined : member
-    const keys = known ? [known._id] : [email === '' ? normalizePhone(phone) : email.toLowerCase()]
-    if (keys.some((key) => seen.has(key)))
+    const key = known?._id ?? (email === '' ? normalizePhone(phone) : email.toLowerCase())
+    const spellings = known || email !== '' ? [key] : phoneSpellings(phone)
+    if (spellings.some((one) => seen.has(one)))
       problems.push({ row, code: 'twice', text: email || phone })
-    for (const key of keys) seen.add(key)
+    seen.add(key)
     const read = importMemberRow(one, known, book)
     problems.push(...read.problems)
     if (changes(read.change)) found.push(read.change)

@@ -1,5 +1,6 @@
 import { cellText } from '../sheets/csv-line.ts'
 import { readCsvRows } from '../sheets/csv-rows.ts'
+import { rowProblems } from '../sheets/row-problems.ts'
 import type { MemberProblem, MemberRow } from './imported-member.ts'
 import type { MemberColumn } from './member-columns.ts'
 
@@ -17,12 +18,15 @@ export const readMemberFile = (
   text: string,
   columns: readonly (MemberColumn | undefined)[],
 ): MemberFileReading => {
-  const { rows, openQuote } = readCsvRows(text)
-  const problems: MemberProblem[] = []
-  if (openQuote !== undefined) problems.push({ row: openQuote, code: 'quoteOpen', text: '"' })
+  const reading = readCsvRows(text)
+  const problems: MemberProblem[] = rowProblems(reading).map(({ row, code, text: about }) => ({
+    row,
+    code,
+    text: about,
+  }))
   if (!columns.some((column) => column === 'email' || column === 'phone' || column === 'number'))
     problems.push({ row: 1, code: 'columnMissing', text: 'email' })
-  const read = rows.slice(1).map(({ row, cells }): MemberRow => {
+  const read = reading.rows.slice(1).map(({ row, cells }): MemberRow => {
     const found = columns.flatMap((column, at) => {
       const cell = column ? cellText(cells[at] ?? '') : ''
       if (cell.length > longestCell)

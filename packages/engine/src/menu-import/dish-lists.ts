@@ -2,6 +2,7 @@ import { allergens } from '../catalog/allergens.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import type { MenuColumn } from '../sheets/menu-columns.ts'
 import { readNames } from '../sheets/option-cell.ts'
+import { nameKey } from '../sheets/sheet-name.ts'
 import type { SheetProblem, SheetProblemCode } from '../sheets/sheet.ts'
 import type { ImportedDish, ImportedMenu } from './imported-menu.ts'
 
@@ -42,7 +43,8 @@ export const listReaders = (
     sections: (cell, dish) =>
       found(readNames(cell), 'sectionUnknown', (text) => {
         const named = menu.sections.filter(
-          ({ _id, name = [] }) => _id === text || name.some(({ value }) => value.trim() === text),
+          ({ _id, name = [] }) =>
+            _id === text || name.some(({ value }) => nameKey(value) === nameKey(text)),
         )
         return (named.find(({ _id }) => dish?.sections?.includes(_id)) ?? named[0])?._id
       }),

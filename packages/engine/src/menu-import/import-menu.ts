@@ -1,13 +1,14 @@
 import type { Id } from '../catalog/vocabulary.ts'
 import { type MenuTable, type MenuTableRow, textIn } from '../sheets/menu-table.ts'
-import type { HanScript } from '../sheets/sheet-name.ts'
+import { type HanScript, nameKey } from '../sheets/sheet-name.ts'
+import { priceReader } from '../sheets/sheet-price.ts'
 import type { SheetName, SheetProblem } from '../sheets/sheet.ts'
 import { dishCells } from './dish-cells.ts'
 import { listReaders } from './dish-lists.ts'
 import { importOptions, type WantedOptions } from './import-options.ts'
 import { importRow, type RowValues } from './import-row.ts'
 import type { ImportChange, ImportedDish, ImportedMenu, MenuImport } from './imported-menu.ts'
-import { isNamed, matchDish } from './match-dish.ts'
+import { findNamed, isNamed, matchDish } from './match-dish.ts'
 import { mostRows } from './most-rows.ts'
 
 /** What an import needs beside the file. `pictures` are the ids of pictures by the names of their files. */
@@ -36,14 +37,17 @@ const tableProblems = ({ columns, rows, problems }: MenuTable): readonly SheetPr
   ]
 }
 
+const keyOf = (name: SheetName): string =>
+  JSON.stringify(name.map(({ lang, value }) => [lang, nameKey(value)]))
+
 /** Returns what finds the category of a name, or adds it. */
 const categoryFinder = (menu: ImportedMenu, newId: () => Id, changes: ImportChange[]) => {
   const added = new Map<string, Id>()
   const last = Math.max(0, ...menu.categories.map(({ order = 0 }) => order))
   return (name: SheetName, row: number): Id => {
-    const known = menu.categories.find((category) => isNamed(category.name, name))
+    const known = findNamed(menu.categories, name)
     if (known) return known._id
-    const key = JSON.stringify(name)
+    const key = keyOf(name)
     const record = added.get(key) ?? newId()
     if (!added.has(key)) {
       added.set(key, record)
@@ -78,6 +82,7 @@ export const importMenu = (
   const readers = listReaders(menu, pictures)
   const [cellsOf, matched] = [dishCells(menu), matchDish(menu, script)]
   const categoryOf = categoryFinder(menu, newId, changes)
+  const readPrice = priceReader(table.rows.map(({ cells }) => cells.get('price') ?? ''))
   const seen = new Set<string>()
   const read: ReadRow[] = []
   for (const row of table.rows) {
@@ -85,8 +90,8 @@ export const importMenu = (
     const present = dish ? cellsOf(dish) : new Map<never, string>()
     const category = textIn(row, 'category', script)
     const code = row.cells.get('code') ?? ''
-    const key = dish?._id ?? JSON.stringify(code || [category, textIn(row, 'name', script)])
-    const found = importRow(row, dish, present, { readers, script })
+    const key = dish?._id ?? (code || keyOf([...category, ...textIn(row, 'name', script)]))
+    const found = importRow(row, dish, present, { readers, readPrice, script })
     problems.push(...found.problems)
     if (seen.has(key) && found.problems.length === 0)
       problems.push({ row: row.row, code: 'twice', text: code || (row.cells.get('name') ?? '') })

@@ -1,7 +1,7 @@
 import { localizedName } from '../catalog/localized-name.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import { type SheetGroup, writeGroup } from '../sheets/option-cell.ts'
-import { type HanScript, sheetName } from '../sheets/sheet-name.ts'
+import { type HanScript, nameKey, sheetName } from '../sheets/sheet-name.ts'
 import { groupText } from './dish-cells.ts'
 import type {
   ImportChange,
@@ -36,7 +36,9 @@ const choicesOf = (
   present: readonly ImportedChoice[] = [],
 ): readonly ImportedChoice[] =>
   choices.map(({ name, price }) => {
-    const known = present.find((choice) => localizedName(choice.name, 'en').trim() === name)
+    const known = present.find(
+      (choice) => nameKey(localizedName(choice.name, 'en')) === nameKey(name),
+    )
     if (!known) return { _id: newId(), name: sheetName(name, script), price }
     return (known.price ?? 0) === price ? known : { ...known, price }
   })
@@ -94,7 +96,9 @@ export const importOptions = (
         used.add(same)
         return () => same
       }
-      const named = free.find(({ name }) => localizedName(name, 'en').trim() === group.name)
+      const named = free.find(
+        ({ name }) => nameKey(localizedName(name, 'en')) === nameKey(group.name),
+      )
       if (!named || !want.dish) return () => added(group, want.row)
       const ofGroup = edits.get(named._id) ?? new Map<string, Edit>()
       edits.set(named._id, ofGroup)

@@ -3,7 +3,6 @@ import type { MenuColumn } from '../sheets/menu-columns.ts'
 import type { MenuTableRow } from '../sheets/menu-table.ts'
 import { readOptions, type SheetGroup } from '../sheets/option-cell.ts'
 import type { HanScript } from '../sheets/sheet-name.ts'
-import { sheetPrice } from '../sheets/sheet-price.ts'
 import { longestName, type SheetProblem } from '../sheets/sheet.ts'
 import type { CellValue, listReaders } from './dish-lists.ts'
 import type { ImportedDish } from './imported-menu.ts'
@@ -35,7 +34,15 @@ export const importRow = (
   row: MenuTableRow,
   dish: ImportedDish | undefined,
   present: ReadonlyMap<MenuColumn, string>,
-  { readers, script }: { readers: ReturnType<typeof listReaders>; script: HanScript },
+  {
+    readers,
+    readPrice,
+    script,
+  }: {
+    readonly readers: ReturnType<typeof listReaders>
+    readonly readPrice: (text: string) => number | undefined
+    readonly script: HanScript
+  },
 ): ImportedRow => {
   const problems: SheetProblem[] = []
   const refuse = (column: MenuColumn, code: SheetProblem['code'], text: string): undefined => {
@@ -62,9 +69,9 @@ export const importRow = (
   }
   const priceOf = (): number | undefined => {
     const cell = changed('price')
-    if (cell === undefined) return dish || row.cells.has('price') ? undefined : missing()
+    if (cell === undefined) return dish ? undefined : missing()
     if (cell === '') return missing()
-    return sheetPrice(cell) ?? refuse('price', 'priceInvalid', cell)
+    return readPrice(cell) ?? refuse('price', 'priceInvalid', cell)
   }
   const missing = () => refuse('price', 'priceMissing', row.cells.get('code') ?? '')
   const groupsOf = (): readonly SheetGroup[] | undefined => {

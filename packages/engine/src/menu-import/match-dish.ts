@@ -2,16 +2,32 @@ import type { LocalizedText } from '../catalog/localized-name.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import type { MenuTableRow } from '../sheets/menu-table.ts'
 import { textIn } from '../sheets/menu-table.ts'
-import type { HanScript } from '../sheets/sheet-name.ts'
+import { type HanScript, nameKey } from '../sheets/sheet-name.ts'
 import type { SheetName } from '../sheets/sheet.ts'
 import type { ImportedDish, ImportedMenu } from './imported-menu.ts'
 
-/** Whether a name has each of the texts that a file gives. */
-export const isNamed = (name: LocalizedText | undefined, texts: SheetName): boolean =>
+const isSame = (one: string, other: string): boolean => one.trim() === other
+const isAlike = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
+const has = (
+  name: LocalizedText | undefined,
+  texts: SheetName,
+  same: (one: string, other: string) => boolean,
+): boolean =>
   texts.length > 0 &&
-  texts.every(({ lang, value }) =>
-    name?.some((one) => one.lang === lang && one.value.trim() === value),
-  )
+  texts.every(({ lang, value }) => name?.some((one) => one.lang === lang && same(one.value, value)))
+
+/** Whether a name has each of the texts that a file gives, in whatever case and width. */
+export const isNamed = (name: LocalizedText | undefined, texts: SheetName): boolean =>
+  has(name, texts, isAlike)
+
+/** Returns the record that a file names: the one that is spelled so, else one in another case or width. */
+export const findNamed = <T extends { readonly name?: LocalizedText | undefined }>(
+  records: readonly T[],
+  texts: SheetName,
+): T | undefined =>
+  records.find(({ name }) => has(name, texts, isSame)) ??
+  records.find(({ name }) => isNamed(name, texts))
 
 /** Returns what finds the dish of a row: by its id, else its code, else its name in its category (IMPORT-1.3). */
 export const matchDish = (
@@ -30,11 +46,11 @@ export const matchDish = (
     if (coded) return coded
     const name = textIn(row, 'name', script)
     const category = textIn(row, 'category', script)
-    return menu.products.find(
+    const possible = menu.products.filter(
       (dish) =>
-        isNamed(dish.name, name) &&
         (code === '' || dish.code === undefined || dish.code === '') &&
         (category.length === 0 || isNamed(nameOf(dish.category), category)),
     )
+    return findNamed(possible, name)
   }
 }

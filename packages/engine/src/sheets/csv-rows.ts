@@ -12,11 +12,18 @@ export interface CsvReading {
 
 const separators = [',', ';', '\t'] as const
 
+/** Returns the separator that the titles have most of, outside of quotes, or the one that a first line `sep=;` names. */
 const separatorOf = (text: string): string => {
-  const first = /^[^\r\n]*/.exec(text)?.[0] ?? ''
-  const count = (separator: string): number => first.split(separator).length
+  const named = sepLine.exec(text)?.[1]
+  if (named !== undefined) return named
+  const [titles = ''] = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text) ?? []
+  const bare = titles.replaceAll(/"(?:[^"]|"")*"/g, '')
+  const count = (separator: string): number => bare.split(separator).length
   return separators.reduce((best, one) => (count(one) > count(best) ? one : best))
 }
+
+/** The line by which a file tells Excel its separator. */
+const sepLine = /^sep=(.)(?:\r\n|\r|\n|$)/iu
 
 /** Returns the length of the line break at a position, 0 if there is none. */
 const breakAt = (text: string, at: number): number => {
@@ -29,11 +36,12 @@ const breakAt = (text: string, at: number): number => {
 export const readCsvRows = (source: string): CsvReading => {
   const text = source.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
+  const start = sepLine.exec(text)?.[0].length ?? 0
   const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''
-  let row = 1
-  let line = 1
+  let row = start > 0 ? 2 : 1
+  let line = row
   let quotedAt: number | undefined
   const endRow = (): void => {
     cells.push(cell)
@@ -41,7 +49,7 @@ export const readCsvRows = (source: string): CsvReading => {
     cells = []
     cell = ''
   }
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = start; at < text.length; at += 1) {
     const letter = text[at] ?? ''
     const length = breakAt(text, at)
     if (length > 0) line += 1

@@ -6,8 +6,8 @@ import {
   readMenuTable,
   textIn,
 } from './menu-table.ts'
-import type { HanScript } from './sheet-name.ts'
-import { sheetPrice } from './sheet-price.ts'
+import { type HanScript, nameKey } from './sheet-name.ts'
+import { priceReader } from './sheet-price.ts'
 import {
   longestName,
   type MenuSheet,
@@ -32,13 +32,20 @@ const headProblems = ({ titles, columns }: MenuTable): SheetProblem[] => {
   ]
 }
 
-const rowProblem = ({ row, cells }: MenuTableRow, name: SheetName): SheetProblem | undefined => {
+const rowProblem = (
+  { row, cells }: MenuTableRow,
+  name: SheetName,
+  readPrice: (text: string) => number | undefined,
+): SheetProblem | undefined => {
   const price = cells.get('price') ?? ''
-  if (name.length === 0) return { row, code: 'nameMissing', text: price }
+  if (name.length === 0) return { row, column: 'name', code: 'nameMissing', text: price }
   const long = name.find(({ value }) => value.length > longestName)
-  if (long) return { row, code: 'tooLong', text: long.value }
-  if (price === '') return { row, code: 'priceMissing', text: name[0]?.value ?? '' }
-  return sheetPrice(price) === undefined ? { row, code: 'priceInvalid', text: price } : undefined
+  if (long) return { row, column: 'name', code: 'tooLong', text: long.value }
+  const column = 'price'
+  if (price === '') return { row, column, code: 'priceMissing', text: name[0]?.value ?? '' }
+  return readPrice(price) === undefined
+    ? { row, column, code: 'priceInvalid', text: price }
+    : undefined
 }
 
 /**
@@ -52,6 +59,7 @@ export const readMenuCsv = (text: string, script: HanScript): MenuSheet => {
   const categories: SheetName[] = []
   const byKey = new Map<string, number>()
   const codes = new Set<string>()
+  const readPrice = priceReader(table.rows.map(({ cells }) => cells.get('price') ?? ''))
   const dishes: SheetDish[] = []
   for (const own of table.rows) {
     const { row } = own
@@ -60,17 +68,17 @@ export const readMenuCsv = (text: string, script: HanScript): MenuSheet => {
     const code = cell('code')
     const twice = code !== '' && codes.has(code)
     const problem: SheetProblem | undefined = twice
-      ? { row, code: 'twice', text: code }
-      : rowProblem(own, name)
+      ? { row, column: 'code', code: 'twice', text: code }
+      : rowProblem(own, name, readPrice)
     if (problem) {
       problems.push(problem)
       continue
     }
     codes.add(code)
     const category = textIn(own, 'category', script)
-    const key = JSON.stringify(category)
+    const key = JSON.stringify(category.map(({ lang, value }) => [lang, nameKey(value)]))
     if (!byKey.has(key)) byKey.set(key, categories.push(category) - 1)
-    const dish = { row, category: byKey.get(key) ?? 0, name, price: sheetPrice(cell('price')) ?? 0 }
+    const dish = { row, category: byKey.get(key) ?? 0, name, price: readPrice(cell('price')) ?? 0 }
     dishes.push(code === '' ? dish : { ...dish, code })
   }
   const tooMany = dishes[mostDishes]

@@ -1,5 +1,6 @@
+import { isDescription, type MenuLine, menuLine } from './menu-line.ts'
 import { sheetName, type HanScript } from './sheet-name.ts'
-import { sheetPrice } from './sheet-price.ts'
+import { priceReader } from './sheet-price.ts'
 import {
   longestName,
   type MenuSheet,
@@ -17,21 +18,23 @@ interface Heading {
   readonly text: string
 }
 
-/** Returns name and price of a line that ends with a price, after spaces, dots or a tab. */
-const dishOf = (line: string): { name: string; price: number } | undefined => {
-  const match =
-    /^(.*?)[\s.…·:：_–—-]*((?:(?:(?:HK|NT|US|SG|S|A)?[$¥￥₫฿€£]|RM)\s*)?\d[\d,]*(?:\.\d+)?\s*(?:元|円|圓)?)$/u.exec(
-      line,
-    )
-  const price = match?.[2] === undefined ? undefined : sheetPrice(match[2])
-  return match && price !== undefined ? { name: (match[1] ?? '').trim(), price } : undefined
+/** A line with a year at its end: a whole number far above the prices around it. */
+const yearOf = (price: string, others: readonly number[]): boolean => {
+  if (!/^(?:19|20)\d{2}$/.test(price)) return false
+  const sorted = others.filter((one) => one > 0 && one !== Number(price)).toSorted((a, b) => a - b)
+  const usual = sorted[Math.floor(sorted.length / 2)]
+  return usual !== undefined && Number(price) > usual * 10
 }
 
-const headingOf = (line: string): string =>
-  line
-    .replace(/^[#*\s【[（(—–-]+/u, '')
-    .replace(/[】\]）):：*\s—–-]+$/u, '')
-    .trim()
+/** Returns the lines of a menu that are not empty, as they are by themselves. */
+const linesOf = (text: string) =>
+  text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
+    const line = raw.normalize('NFKC').trim()
+    if (line === '') return []
+    const isLong = line.length > longestLine
+    const read: MenuLine | undefined = isLong ? undefined : menuLine(line)
+    return [{ row: index + 1, line, read }]
+  })
 
 const problemOf = (row: number, line: string, name: string): SheetProblem | undefined => {
   if (name === '') return { row, code: 'nameMissing', text: line }
@@ -44,30 +47,42 @@ const problemOf = (row: number, line: string, name: string): SheetProblem | unde
  *     Noodles
  *     Wonton noodles 48
  *     雲吞麵 Wonton noodles ..... $48
+ *     Served with lime and herbs
  *
  * Dishes before any heading are in a category without a name (its name is empty). A heading without dishes is a dish without a price.
+ * A line such as the last one, right after a dish, describes it. Phone numbers and addresses are left out.
  */
 export const readMenuLines = (text: string, script: HanScript): MenuSheet => {
+  const lines = linesOf(text)
+  const written = lines.flatMap(({ read }) => (read?.kind === 'dish' ? read.price : []))
+  const readPrice = priceReader(written)
+  const prices = written.flatMap((price) => readPrice(price) ?? [])
   const categories: SheetName[] = []
   const dishes: SheetDish[] = []
   const problems: SheetProblem[] = []
+  const leftOut: { row: number; text: string }[] = []
   let heading: Heading | undefined
   const without = (): void => {
     if (heading) problems.push({ row: heading.row, code: 'priceMissing', text: heading.text })
   }
-  for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = raw.trim()
-    const row = index + 1
-    if (line === '') continue
-    if (line.length > longestLine) {
+  for (const { row, line, read } of lines) {
+    if (!read) {
       problems.push({ row, code: 'tooLong', text: line.slice(0, longestName) })
       continue
     }
-    const dish = dishOf(line)
-    const name = dish ? dish.name : headingOf(line)
+    if (read.kind === 'contact') {
+      leftOut.push({ row, text: line })
+      continue
+    }
+    const price = read.kind === 'dish' ? readPrice(read.price) : undefined
+    const isDish = price !== undefined && read.kind === 'dish' && !yearOf(read.price, prices)
+    const name = isDish || read.kind === 'heading' ? read.name : line
     const problem = problemOf(row, line, name)
-    if (problem) problems.push(problem)
-    else if (!dish) {
+    const last = dishes.at(-1)
+    if (!isDish && last?.row === row - 1 && isDescription(line))
+      dishes[dishes.length - 1] = { ...last, description: sheetName(line, script) }
+    else if (problem) problems.push(problem)
+    else if (!isDish) {
       without()
       heading = { row, text: name }
     } else {
@@ -75,11 +90,16 @@ export const readMenuLines = (text: string, script: HanScript): MenuSheet => {
       else if (categories.length === 0) categories.push([])
       heading = undefined
       const category = categories.length - 1
-      dishes.push({ row, category, name: sheetName(name, script), price: dish.price })
+      dishes.push({ row, category, name: sheetName(name, script), price })
     }
   }
   without()
   const tooMany = dishes[mostDishes]
   if (tooMany) problems.push({ row: tooMany.row, code: 'tooMany', text: String(mostDishes) })
-  return { categories, dishes, problems: problems.toSorted((one, other) => one.row - other.row) }
+  return {
+    categories,
+    dishes,
+    leftOut,
+    problems: problems.toSorted((one, other) => one.row - other.row),
+  }
 }

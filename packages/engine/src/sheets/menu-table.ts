@@ -1,6 +1,8 @@
 import { cellText } from './csv-line.ts'
 import { readCsvRows } from './csv-rows.ts'
 import { guessedColumns, type MenuColumn, type TextColumn } from './menu-columns.ts'
+import { withMergedCategories } from './merged-categories.ts'
+import { rowProblems } from './row-problems.ts'
 import { programOf } from './programs/programs.ts'
 import { cellByTitle } from './programs/program.ts'
 import { type HanScript, sheetName } from './sheet-name.ts'
@@ -41,11 +43,10 @@ export const readMenuTable = (
   text: string,
   columns?: readonly (MenuColumn | undefined)[],
 ): MenuTable => {
-  const { rows, openQuote } = readCsvRows(text)
-  const [head, ...body] = rows
+  const reading = readCsvRows(text)
+  const [head, ...body] = reading.rows
   const titles = (head?.cells ?? []).map((cell) => cell.trim())
-  const problems =
-    openQuote === undefined ? [] : [{ row: openQuote, code: 'quoteOpen' as const, text: '"' }]
+  const problems = rowProblems(reading)
   const program = columns ? undefined : programOf(titles)
   if (program) {
     const read = program.rows(body, cellByTitle(titles.map((title) => title.toLowerCase())))
@@ -55,12 +56,14 @@ export const readMenuTable = (
   return {
     titles,
     columns: has,
-    rows: body.map(({ row, cells }) => ({
-      row,
-      cells: new Map(
-        has.flatMap((column, at) => (column ? [[column, cellText(cells[at] ?? '')]] : [])),
-      ),
-    })),
+    rows: withMergedCategories(
+      body.map(({ row, cells }) => ({
+        row,
+        cells: new Map(
+          has.flatMap((column, at) => (column ? [[column, cellText(cells[at] ?? '')]] : [])),
+        ),
+      })),
+    ),
     problems,
   }
 }

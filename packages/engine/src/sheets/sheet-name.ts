@@ -3,19 +3,32 @@ import type { SheetName } from './sheet.ts'
 /** The spelling of Chinese names. */
 export type HanScript = 'cht' | 'chs'
 
-const hasHan = (text: string): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
-const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text)
+const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
+const notHan = String.raw`[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
+const latin = String.raw`\p{Script=Latin}`
+const anyHan = new RegExp(han, 'u')
+const hasHan = (text: string): boolean => anyHan.test(text)
 
-/** Returns the two parts of `雲吞麵 Wonton noodles`, in either order, or undefined. */
+const slash = /^(.+?)\s*[/|／｜]\s*(.+)$/u
+const hanThenLatin = new RegExp(String.raw`^(.*${han}\S*)\s+(${latin}${notHan}*)$`, 'u')
+const latinThenHan = new RegExp(
+  String.raw`^(${latin}${notHan}*)\s+((?!\p{Lu}?\p{Ll}{2})\S*${han}.*)$`,
+  'u',
+)
+const withoutSpace = new RegExp(String.raw`^(${latin}${notHan}*)(${han}.*)$`, 'u')
+
+/** Whether a part reads as a name of its own: `Tea`, not the letters of `XO醬`, `T骨牛扒` or `A 餐`. */
+const isLatinName = (text: string): boolean =>
+  /\p{Script=Latin}\p{Ll}{2}|\p{Script=Latin}{4}/u.test(text)
+const hasTwoWords = (text: string): boolean => /\p{Ll}{2}\s+\p{Script=Latin}\p{Ll}/u.test(text)
+
+/** Returns the two parts of `雲吞麵 Wonton noodles`, in either order, or undefined: a name is cut at a clear border alone. */
 const twoParts = (text: string): readonly [string, string] | undefined => {
-  const bySlash = /^(.+?)\s*[/|／｜]\s*(.+)$/u.exec(text)
-  const byScript =
-    /^(\P{Script=Latin}*\p{Script=Han}\P{Script=Latin}*?)\s+(\p{Script=Latin}.*)$/u.exec(text) ??
-    /^(\p{Script=Latin}\P{Script=Han}*?)\s*(\p{Script=Han}.*)$/u.exec(text)
-  for (const match of [bySlash, byScript]) {
-    const [, one, other] = match ?? []
-    if (one && other && hasHan(one) !== hasHan(other) && (hasLatin(one) || hasLatin(other)))
+  for (const border of [slash, hanThenLatin, latinThenHan, withoutSpace]) {
+    const [, one, other] = border.exec(text) ?? []
+    if (!one || !other || hasHan(one) === hasHan(other)) continue
+    const letters = hasHan(one) ? other : one
+    if (border === withoutSpace ? hasTwoWords(letters) : isLatinName(letters))
       return [one.trim(), other.trim()]
   }
   return undefined
@@ -27,9 +40,13 @@ export const sheetName = (text: string, script: HanScript): SheetName => {
   const parts = twoParts(value)
   if (!parts) return [{ lang: hasHan(value) ? script : 'en', value }]
   const [one, other] = parts
-  const [han, latin] = hasHan(one) ? [one, other] : [other, one]
+  const [chinese, english] = hasHan(one) ? [one, other] : [other, one]
   return [
-    { lang: 'en', value: latin },
-    { lang: script, value: han },
+    { lang: 'en', value: english },
+    { lang: script, value: chinese },
   ]
 }
+
+/** Returns what two spellings of one name have in common: neither case, width nor spaces make another (IMPORT-1.3). */
+export const nameKey = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim()

@@ -9,11 +9,13 @@ export interface SheetDish {
   readonly name: SheetName
   readonly price: number
   readonly code?: string
+  readonly description?: SheetName
 }
 
 export type SheetProblemCode =
   | 'allergenUnknown'
   | 'amountInvalid'
+  | 'cellsExtra'
   | 'changedMeanwhile'
   | 'columnMissing'
   | 'columnUnknown'
@@ -21,6 +23,7 @@ export type SheetProblemCode =
   | 'dayInvalid'
   | 'emailInvalid'
   | 'languageUnknown'
+  | 'lettersLost'
   | 'levelUnknown'
   | 'memberUnclear'
   | 'nameMissing'
@@ -50,6 +53,8 @@ export interface SheetProblem {
 export interface MenuSheet {
   readonly categories: readonly SheetName[]
   readonly dishes: readonly SheetDish[]
+  /** Lines that are no part of a menu, such as a phone number. */
+  readonly leftOut?: readonly { readonly row: number; readonly text: string }[]
   readonly problems: readonly SheetProblem[]
 }
 

@@ -20,14 +20,22 @@ export const MenuPreview = ({ sheet, currency }: MenuPreviewProps) => {
           <ul>
             {sheet.dishes
               .filter((dish) => dish.category === index)
-              .map(({ row, name, price }) => (
+              .map(({ row, name, price, description = [] }) => (
                 <li key={row}>
-                  <span>{name.map(({ value }) => value).join(' · ')}</span>
+                  <span>
+                    {name.map(({ value }) => value).join(' · ')}
+                    {description.map(({ lang, value }) => (
+                      <small key={lang}>{value}</small>
+                    ))}
+                  </span>
                   <span>{displayMoney(price, currency)}</span>
                 </li>
               ))}
           </ul>
         </div>
+      ))}
+      {sheet.leftOut?.map(({ row, text }) => (
+        <p key={row}>{t('setup.leftOut', { text })}</p>
       ))}
     </section>
   )

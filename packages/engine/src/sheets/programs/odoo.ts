@@ -4,6 +4,8 @@ import { type CellByTitle, plainNumber, type Program, saysNo } from './program.t
 
 const reference = ['internal reference', 'default_code']
 const price = ['sales price', 'sale price', 'list_price', 'lst_price']
+/** What no export of Odoo has, and those of shops on the web do. */
+const ofOthers = ['regular price', 'sku', 'handle', 'variant sku']
 const isSold = ['can be sold', 'sales', 'sale_ok', 'active']
 const attribute = ['product attributes / attribute', 'attribute_line_ids/attribute_id']
 const values = [
@@ -31,7 +33,9 @@ const lastPart = (category: string): string => category.split(' / ').at(-1)?.tri
 export const odoo: Program = {
   name: 'Odoo',
   isOf: (titles) =>
-    titles.includes('name') && [...reference, ...price].some((title) => titles.includes(title)),
+    titles.includes('name') &&
+    [...reference, ...price].some((title) => titles.includes(title)) &&
+    !ofOthers.some((title) => titles.includes(title)),
   rows: (rows, cell) => {
     const products: { first: CsvRow; groups: string[] }[] = []
     for (const row of rows) {

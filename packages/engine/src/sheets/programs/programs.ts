@@ -2,8 +2,9 @@ import { odoo } from './odoo.ts'
 import type { Program } from './program.ts'
 import { square } from './square.ts'
 import { tastyIgniter } from './tasty-igniter.ts'
+import { wooCommerce } from './woo-commerce.ts'
 
-const programs: readonly Program[] = [square, tastyIgniter, odoo]
+const programs: readonly Program[] = [square, tastyIgniter, wooCommerce, odoo]
 
 /** Returns the program whose export a file is, by its titles (IMPORT-5.1). */
 export const programOf = (titles: readonly string[]): Program | undefined => {

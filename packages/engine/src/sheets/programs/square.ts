@@ -43,8 +43,8 @@ export const square: Program = {
   rows: (rows, cell) => {
     const items = new Map<string, CsvRow[]>()
     for (const row of rows) {
-      // Archived items are on no menu.
-      if (/^y/i.test(cell(row, 'archived'))) continue
+      // Archived items are on no menu; what is stocked and not sold, such as raw meat, is no dish.
+      if (/^y/i.test(cell(row, 'archived')) || /^n/i.test(cell(row, 'sellable'))) continue
       const key = JSON.stringify([cell(row, 'item name'), cell(row, 'category', 'categories')])
       items.set(key, [...(items.get(key) ?? []), row])
     }

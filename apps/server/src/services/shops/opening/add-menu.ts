@@ -51,7 +51,7 @@ const writeSheet = async (
     .select({ many: count() })
     .from(products)
     .where(eq(products.shop, shop))
-  for (const [index, { category, name, price, code }] of dishes.entries())
+  for (const [index, { category, name, price, code, description }] of dishes.entries())
     await app.service('products').create(
       {
         shop,
@@ -60,6 +60,7 @@ const writeSheet = async (
         order: (before?.many ?? 0) + index + 1,
         ...(ids[category] === undefined ? {} : { category: ids[category] }),
         ...(code === undefined ? {} : { code }),
+        ...(description === undefined ? {} : { description: [...description] }),
       },
       { transaction },
     )

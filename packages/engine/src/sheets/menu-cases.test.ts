@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import { importMenu } from '../menu-import/import-menu.ts'
+import { readMenuCsv } from './menu-csv.ts'
+import { readMenuLines } from './menu-lines.ts'
+import { readMenuTable } from './menu-table.ts'
+import { sheetName } from './sheet-name.ts'
+import { priceReader, sheetPrice } from './sheet-price.ts'
+
+const empty = { categories: [], sections: [], productOptions: [], products: [] }
+let last = 0
+const importOf = (text: string) =>
+  importMenu(empty, readMenuTable(text), {
+    script: 'cht',
+    newId: () => String((last += 1)).padStart(24, '0'),
+  })
+const addedDishes = (text: string) =>
+  importOf(text).changes.flatMap(({ path, to }) => {
+    const { name, price } = to as { name: { value: string }[]; price?: number }
+    return path === 'products' ? [[...name.map(({ value }) => value), price]] : []
+  })
+const csvPrices = (text: string) => {
+  const { dishes, problems } = readMenuCsv(text, 'cht')
+  expect(problems).toEqual([])
+  return dishes.map(({ price }) => price)
+}
+const categoriesOf = (text: string) => {
+  const { dishes, categories } = readMenuCsv(text, 'cht')
+  return dishes.map(({ category }) => categories[category]?.[0]?.value)
+}
+const typed = (text: string) => {
+  const { dishes, problems, categories } = readMenuLines(text, 'cht')
+  return {
+    dishes: dishes.map(({ name, price }) => [name[0]?.value, price]),
+    categories: categories.map(([name]) => name?.value),
+    problems: problems.map(({ row, code }) => [row, code]),
+  }
+}
+
+describe('IMPORT-1.7: prices are read in the notation of their file', () => {
+  it.each([
+    ['8,50 €', 8.5],
+    ['12.50 €', 12.5],
+    ['€ 1.280,50', 1280.5],
+    ["CHF 1'280.50", 1280.5],
+    ['1 280,50 kr', 1280.5],
+    ['45.000₫', 45_000],
+    ['1,480円', 1480],
+    ['９８０円', 980],
+    ['￥1,480', 1480],
+    ['5,-', 5],
+    ['5.–', 5],
+    ['RM 12.90', 12.9],
+    ['hk$48', 48],
+    ['1.234', undefined],
+    ['5 or 6', undefined],
+    ['1,2345', undefined],
+    ['', undefined],
+  ])('%s', (text, price) => {
+    expect(sheetPrice(text)).toBe(price)
+  })
+
+  it('three digits after a point are thousands if the other prices say so', () => {
+    expect(priceReader(['45.000', '50.000'])('45.000')).toBe(45_000)
+    expect(priceReader(['1.280', '4,50'])('1.280')).toBe(1280)
+    expect(priceReader(['1.280', '4.50'])('1.280')).toBeUndefined()
+    expect(priceReader(['1,280', '4,50'])('1,280')).toBeUndefined()
+    expect(priceReader(['1,280', '4.50'])('1,280')).toBe(1280)
+  })
+
+  it('a file with decimal commas', () => {
+    expect(
+      csvPrices(
+        'category;name;price\nSuppen;Tagessuppe;4,50\nSuppen;Gulaschsuppe;6,90 €\nSalate;Gemischter Salat;12.50 €\n',
+      ),
+    ).toEqual([4.5, 6.9, 12.5])
+  })
+
+  it('a typed menu with decimal commas', () => {
+    expect(typed('Suppen\nTagessuppe 4,50 €\nGulaschsuppe 6,90\nSalat 5,-')).toEqual({
+      dishes: [
+        ['Tagessuppe', 4.5],
+        ['Gulaschsuppe', 6.9],
+        ['Salat', 5],
+      ],
+      categories: ['Suppen'],
+      problems: [],
+    })
+  })
+})
+
+describe('IMPORT-1.1: separators', () => {
+  it('count outside of quotes alone', () => {
+    expect(addedDishes('Name;Price;"Notes (nuts, milk, egg)"\nTea;3.00;x\nCake;4.50;y\n')).toEqual([
+      ['Tea', 3],
+      ['Cake', 4.5],
+    ])
+  })
+
+  it('may be named by a first line for Excel', () => {
+    expect(csvPrices('sep=;\ncategory;name;price\nSuppen;Tagessuppe;4.50\n')).toEqual([4.5])
+    expect(readMenuCsv('sep=;\nname;price\nTea;x', 'cht').problems).toMatchObject([{ row: 3 }])
+  })
+
+  it('a row with more cells than titles is a problem: a comma of its price was not quoted', () => {
+    const problem = { row: 2, code: 'cellsExtra', text: '200' }
+    expect(readMenuCsv('name,price\nSushi,¥1,200', 'cht').problems).toEqual([problem])
+    expect(importOf('name,price\nSushi,¥1,200').problems).toMatchObject([problem])
+    expect(csvPrices('name,price\nSushi,5,,\n')).toEqual([5])
+  })
+
+  it('letters that were lost on the way are a problem, never a name', () => {
+    expect(readMenuCsv('name,price\n\uFFFD\uFFFDtea,5', 'cht').problems).toMatchObject([
+      { row: 2, code: 'lettersLost' },
+    ])
+  })
+})
+
+describe('IMPORT-1.5: a new dish has a price', () => {
+  it.each([
+    'name,price\nTea,\nCake,5\n',
+    'Token,Item Name,Variation Name,SKU,Category,Price\nt1,Open food,Regular,,Misc,\n',
+  ])('%s', (text) => {
+    expect(importOf(text).problems).toMatchObject([
+      { row: 2, column: 'price', code: 'priceMissing' },
+    ])
+  })
+})
+
+it('IMPORT-5.2: Square: what is stocked and not sold is left out', () => {
+  const text =
+    'Token,Item Name,Variation Name,SKU,Description,Category,Price,Sellable,Stockable,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Archived\n' +
+    't1,Beef patty (raw),Regular,,,Stock,0.50,N,Y,,,,,N\n' +
+    't2,Latte,"Small, Oat",L1,,Coffee,4.50,Y,N,Size,Small,Milk,Oat,N\n' +
+    't3,Latte,"Small, Cow",L2,,Coffee,4.00,Y,N,Size,Small,Milk,Cow,N\n' +
+    't4,Latte,"Large, Oat",L3,,Coffee,5.50,Y,N,Size,Large,Milk,Oat,N\n'
+  expect(addedDishes(text)).toEqual([['Latte', 4]])
+})
+
+it('IMPORT-5.1: WooCommerce: published products at their regular price, by category', () => {
+  const text =
+    'ID,Type,SKU,Name,Published,Description,"Regular price","Sale price",Categories\n' +
+    '46,simple,FR,French fries,1,,20,15,Sides\n' +
+    '47,simple,ON,Onion rings,1,,25,22.5,Sides\n' +
+    '48,simple,OLD,Old dish,0,,30,28,Sides\n'
+  const { changes, problems } = importOf(text)
+  expect(problems).toEqual([])
+  expect(changes.filter(({ path }) => path === 'categories')).toMatchObject([
+    { to: { name: [{ value: 'Sides' }] } },
+  ])
+  expect(addedDishes(text)).toEqual([
+    ['French fries', 20],
+    ['Onion rings', 25],
+  ])
+})
+
+describe('SETUP-2.5: a name is cut into languages at a clear border alone', () => {
+  it.each(['XO醬炒蘿蔔糕', 'A餐 叉燒飯', 'T骨牛扒', 'A5和牛', 'XO 醬炒蛋', 'B.B.Q.雞翼', 'A/B餐'])(
+    '%s is one Chinese name',
+    (value) => {
+      expect(sheetName(value, 'cht')).toEqual([{ lang: 'cht', value }])
+    },
+  )
+
+  it.each([
+    ['雲吞麵 Wonton noodles', 'Wonton noodles', '雲吞麵'],
+    ['Wonton noodles 雲吞麵', 'Wonton noodles', '雲吞麵'],
+    ['Wonton noodles雲吞麵', 'Wonton noodles', '雲吞麵'],
+    ['Tea/茶', 'Tea', '茶'],
+    ['XO醬炒帶子 Scallops in XO sauce', 'Scallops in XO sauce', 'XO醬炒帶子'],
+    ['Scallops in XO sauce XO醬炒帶子', 'Scallops in XO sauce', 'XO醬炒帶子'],
+  ])('%s is two', (text, en, cht) => {
+    expect(sheetName(text, 'cht')).toEqual([
+      { lang: 'en', value: en },
+      { lang: 'cht', value: cht },
+    ])
+  })
+
+  it('IMPORT-1.8: the category of a merged cell is that of the rows below', () => {
+    expect(categoriesOf('category,name,price\nSoups,A,1\n,B,2\nMains,C,3\n,D,4')).toEqual([
+      'Soups',
+      'Soups',
+      'Mains',
+      'Mains',
+    ])
+    expect(categoriesOf('category,name,price\nSoups,A,1\nSoups,B,2\n,C,3')).toEqual([
+      'Soups',
+      'Soups',
+      undefined,
+    ])
+  })
+
+  it('IMPORT-1.3: case, width and spaces make no second category', () => {
+    const { categories } = readMenuCsv('category,name,price\nDrinks,A,1\nＤＲＩＮＫＳ ,B,2', 'cht')
+    expect(categories).toHaveLength(1)
+  })
+})
+
+describe('SETUP-2.5: what ends with a number is not always a dish', () => {
+  it('hours, years, phones and numbers of guests are no prices; a sentence describes the dish before it', () => {
+    const text =
+      'Lunch 11:30 - 14:30\nPho 12.50\nServed with lime and herbs\nBun cha 13.00\nDinner for 2\nSteak and chips 58.00\nDrinks 2026\nTea 3\nTel 020 7946 0018'
+    expect(typed(text)).toEqual({
+      dishes: [
+        ['Pho', 12.5],
+        ['Bun cha', 13],
+        ['Steak and chips', 58],
+        ['Tea', 3],
+      ],
+      categories: ['Lunch 11:30 - 14:30', 'Dinner for 2', 'Drinks 2026'],
+      problems: [],
+    })
+    const { dishes, leftOut } = readMenuLines(text, 'cht')
+    expect(dishes[0]?.description).toEqual([{ lang: 'en', value: 'Served with lime and herbs' }])
+    expect(leftOut).toEqual([{ row: 9, text: 'Tel 020 7946 0018' }])
+  })
+
+  it.each([
+    ['Dinner for 2 58.00', ['Dinner for 2', 58]],
+    ['Cola 0,5 l 3,90', ['Cola 0,5 l', 3.9]],
+    ['A5和牛 388', ['A5和牛', 388]],
+    ['Set 3 ..... 48', ['Set 3', 48]],
+    ['ICED TEA 22', ['ICED TEA', 22]],
+    ['Fisk 89 kr', ['Fisk', 89]],
+    ['Tea$5', ['Tea', 5]],
+    ['Banquet 2000', ['Banquet', 2000]],
+    ['Lager 4.5% 60', ['Lager 4.5%', 60]],
+    ['午市套餐：$58', ['午市套餐', 58]],
+  ])('%s is a dish', (line, dish) => {
+    expect(typed(`Menu\n${line}`).dishes).toEqual([dish])
+  })
+
+  it.each(['Open 11:30', 'Wine 0,75 l', '電話 2345 6789', '訂座熱線：23456789', 'Menu 11 - 14'])(
+    '%s is not a dish',
+    (line) => {
+      expect(typed(`Menu\nTea 3\n\n${line}\nMilk 4`).dishes).toEqual([
+        ['Tea', 3],
+        ['Milk', 4],
+      ])
+    },
+  )
+})
