@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
+import { PANEL_TOKEN } from './panel-token.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -52,8 +53,9 @@ export class RunningServer {
     return server
   }
 
-  /** Starts the server, on the same port and data each time. Resolves when it is ready. */
-  async start(): Promise<void> {
+  /** Starts the server, on the same port and data each time; `env` is for this time. Resolves when it is ready. */
+  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    this.#output = ''
     const child = spawn(process.execPath, ['apps/server/dist/main.js', '--demo', ...this.#args], {
       cwd: root,
       env: {
@@ -62,7 +64,9 @@ export class RunningServer {
         PRINTER_PORTS: String(this.#printerPort),
         DATA_DIR: this.dataFolder,
         LOG_LEVEL: 'warn',
+        SANDBOX_PANEL_TOKEN: PANEL_TOKEN,
         ...this.#env,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -93,7 +97,7 @@ export class RunningServer {
     return pid
   }
 
-  /** What it has printed, for messages of failures. */
+  /** What it has printed since its last start. */
   get output(): string {
     return this.#output
   }

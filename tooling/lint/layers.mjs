@@ -32,7 +32,12 @@ export const outsiders = [
 ]
 
 /** Who may read the demo: the server's seed, tests and their fixtures, stories and benchmarks. */
-export const demoReaders = [/^apps\/server\/src\/(seed|testing)\//, /\.test\.tsx?$/, /^proof\//]
+export const demoReaders = [
+  /^apps\/server\/src\/(seed|testing)\//,
+  /^apps\/server\/src\/policies\/demo-accounts\.ts$/,
+  /\.test\.tsx?$/,
+  /^proof\//,
+]
 
 /** Names that say nothing about the content. */
 export const drawers = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib']

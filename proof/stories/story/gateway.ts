@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { PANEL_TOKEN } from '../../server/panel-token.ts'
+
+const entitled = { authorization: `Bearer ${PANEL_TOKEN}` }
 
 /** A request that the payer's browser would make to return to the restaurant. */
 interface Done {
@@ -27,7 +30,7 @@ export class Gateway {
   async #post(path: string, data: object): Promise<Done> {
     const response = await fetch(`${this.#origin}/panel/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...entitled },
       body: JSON.stringify(data),
     })
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
@@ -36,7 +39,7 @@ export class Gateway {
 
   /** Returns the reference of the payment that began last. */
   async newest(): Promise<string> {
-    const response = await fetch(`${this.#origin}/panel/ledger`)
+    const response = await fetch(`${this.#origin}/panel/ledger`, { headers: entitled })
     const { payments } = (await response.json()) as { payments: { reference: string }[] }
     return payments.at(-1)?.reference ?? ''
   }

@@ -37,7 +37,8 @@ export const staffAtBoard = async (browser: Browser, url: string): Promise<Page>
   return page
 }
 
-const atSettings = async (
+/** Opens a screen of settings of the shop as somebody. */
+export const atSettings = async (
   browser: Browser,
   url: string,
   screen: string,

@@ -2,5 +2,7 @@ import type { CallError } from '@comanda/client'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 
 /** Returns why something was not saved. */
-export const failureWords = (t: ConsoleTranslate, { reason, message }: CallError): string =>
-  reason === 'offline' ? t('settings.offline') : t('settings.problem', { message })
+export const failureWords = (t: ConsoleTranslate, { reason, code, message }: CallError): string => {
+  if (code === 'demoRefused') return t('setup.demoRefused')
+  return reason === 'offline' ? t('settings.offline') : t('settings.problem', { message })
+}

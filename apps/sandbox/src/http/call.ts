@@ -10,6 +10,8 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>
   /** Where the caller sees the sandbox: `http://localhost:3001`. */
   readonly origin: string
+  /** Whether the caller is on this machine. */
+  readonly isHere: boolean
 }
 
 /** A response; `none` leaves the caller without one until it gives up. */

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
 import type { Call, Reply, Route } from './call.ts'
 import { json, text } from './replies.ts'
 
@@ -36,6 +37,16 @@ const isFromElsewhere = (request: IncomingMessage, route: Route): boolean => {
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether it comes from this machine: by a loopback address, or from the address that it is sent to. */
+const isFromHere = ({ socket: { remoteAddress = '', localAddress } }: IncomingMessage): boolean => {
+  const plain = remoteAddress.replace(/^::ffff:/i, '')
+  return remoteAddress === localAddress || loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+}
+
 const respond = async (request: IncomingMessage, routes: readonly Route[]): Promise<Reply> => {
   const origin = `http://${request.headers.host ?? 'localhost'}`
   if (!URL.canParse(request.url ?? '/', origin)) return text('Bad request', 400)
@@ -47,7 +58,8 @@ const respond = async (request: IncomingMessage, routes: readonly Route[]): Prom
     if (params === undefined) continue
     if (isFromElsewhere(request, route)) return text('Not from another site', 403)
     const { headers } = request
-    const call: Call = { method: route.method, headers, url, raw, params, origin }
+    const isHere = isFromHere(request)
+    const call: Call = { method: route.method, headers, url, raw, params, origin, isHere }
     return await route.handle(call)
   }
   return json({ error: 'there is nothing at this path' }, 404)

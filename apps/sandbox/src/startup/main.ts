@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openSandbox } from './sandbox.ts'
 
 const { PORT = '3001', HOST = '127.0.0.1', SANDBOX_JOURNAL, SANDBOX_RETRY = '1000' } = process.env
-const { SANDBOX_PRINTER_PORT } = process.env
+const { SANDBOX_PRINTER_PORT, SANDBOX_PANEL, SANDBOX_PANEL_TOKEN } = process.env
 
 const open = (port: number) =>
   openSandbox({
@@ -14,6 +14,7 @@ const open = (port: number) =>
     host: HOST,
     journal: SANDBOX_JOURNAL,
     retry: Number(SANDBOX_RETRY),
+    panel: { token: SANDBOX_PANEL_TOKEN, isOpen: SANDBOX_PANEL === 'anywhere' },
     printerPort: SANDBOX_PRINTER_PORT === undefined ? undefined : Number(SANDBOX_PRINTER_PORT),
   })
 

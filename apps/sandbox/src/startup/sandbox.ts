@@ -17,6 +17,7 @@ import { Notifier } from '../notifications/notifier.ts'
 import { openid } from '../openid/routes.ts'
 import { css, script } from '../pages/assets.ts'
 import type { Counterparts } from '../panel/commands.ts'
+import { guarded, type PanelAccess } from '../panel/guard.ts'
 import { panelRoutes } from '../panel/routes.ts'
 import { Printer } from '../printer/printer.ts'
 import { printerRoutes } from '../printer/routes.ts'
@@ -31,6 +32,8 @@ export interface SandboxOptions {
   readonly printerPort?: number | undefined
   /** ms until a notification is repeated. */
   readonly retry: number
+  /** Who may open the panel and see what is printed; by default everybody on this machine. */
+  readonly panel?: PanelAccess | undefined
   readonly now?: () => Date
 }
 
@@ -68,9 +71,11 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
     asset('/sandbox.js', 'text/javascript; charset=utf-8', script),
     ...Object.values(counterparts).flatMap((one) => one.routes),
     ...ecpay(gateway),
-    ...(printer ? printerRoutes(printer) : []),
     ...openid(now),
-    ...panelRoutes({ gateway, counterparts, payCode: payFps }),
+    ...[
+      ...(printer ? printerRoutes(printer) : []),
+      ...panelRoutes({ gateway, counterparts, payCode: payFps }),
+    ].map(guarded(options.panel ?? {})),
   ]
   // Without its port everything else works.
   await printer?.listen(printerPort ?? 0).catch(() => undefined)

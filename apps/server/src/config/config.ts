@@ -39,8 +39,8 @@ export interface Config {
   readonly trustedProxies: number
   /** The address that diners open: `https://menu.example.com`. */
   readonly publicUrl?: string
-  /** The sandbox gateway that stands in for all payment providers; `--demo` starts one. */
-  readonly paymentSandboxUrl?: string
+  /** The sandbox gateway that stands in for all payment providers; the demo starts one, which ends with it. */
+  readonly paymentSandboxUrl?: string | undefined
   /** The card reader in the restaurant's network. */
   readonly paymentReaderUrl?: string
   /** The keys that encrypt the secrets of payment accounts; by default those of a file in the data folder. */

@@ -7,6 +7,8 @@ export interface OidcProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** The sandbox's, at which anybody signs in as whom they like: it is never linked to staff. */
+  readonly isSandbox?: true
 }
 
 export type OidcReading =

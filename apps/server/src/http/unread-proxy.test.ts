@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { isInside } from '../authentication/private-address.ts'
 import { createLogger } from '../logging/logger.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { isInside } from './unread-proxy.ts'
 
 it.each([
   ['127.0.0.1', true],

@@ -1,8 +1,17 @@
 import { demo, objectId } from '@comanda/demo'
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import type { Runtime } from '../runtime/runtime.ts'
 import { printers } from '../tables/printers.ts'
 import { shops } from '../tables/shops.ts'
+
+const demoPrinter = objectId('printer pass')
+
+/** Removes the sandbox's printer, which is not there. A printer at another address is the managers' own. */
+export const removeDemoPrinter = async ({ database }: Pick<Runtime, 'database'>): Promise<void> => {
+  await database
+    .delete(printers)
+    .where(and(eq(printers._id, demoPrinter), like(printers.address, '127.0.0.1:%')))
+}
 
 /**
  * Has the demo's first restaurant print at the sandbox's printer, whose port is another one at each start. What its managers
@@ -19,7 +28,7 @@ export const addDemoPrinter = async (
   await database
     .insert(printers)
     .values({
-      _id: objectId('printer pass'),
+      _id: demoPrinter,
       shop,
       name: 'Pass',
       address,

@@ -12,12 +12,14 @@ const urlOf = (name: string): string => {
 
 it('the sandbox gateway learns where to notify the accounts whose providers know registered addresses only', async () => {
   const registered: unknown[] = []
+  const secrets: unknown[] = []
   let isStarting = true
   const sandbox = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       // Not ready yet: it is tried again.
+      secrets.push(request.headers.authorization)
       response.statusCode = isStarting ? 503 : 200
       if (!isStarting) registered.push(JSON.parse(Buffer.concat(parts).toString()))
       isStarting = false
@@ -29,8 +31,10 @@ it('the sandbox gateway learns where to notify the accounts whose providers know
   })
   const { port } = sandbox.address() as AddressInfo
   const log = pino({ level: 'silent' })
-  await registerWithSandbox(`http://127.0.0.1:${port}`, 'http://127.0.0.1:3000', log)
+  const gateway = { url: `http://127.0.0.1:${port}`, panelToken: 'its secret' }
+  await registerWithSandbox(gateway, 'http://127.0.0.1:3000', log)
   sandbox.close()
+  expect(new Set(secrets)).toEqual(new Set(['Bearer its secret']))
   expect(registered).toEqual([
     { provider: 'stripe', url: urlOf('stripe') },
     { provider: 'stripe', url: urlOf('stripeTerminal') },

@@ -14,11 +14,24 @@ const registered: Readonly<Record<string, string>> = {
 const tries = 40
 const pause = 250
 
-const register = async (sandboxUrl: string, provider: string, url: string): Promise<boolean> => {
+/** Where the sandbox gateway is, and the secret of its panel if it has one. */
+export interface SandboxPanel {
+  readonly url: string
+  readonly panelToken?: string | undefined
+}
+
+const register = async (
+  { url: sandboxUrl, panelToken }: SandboxPanel,
+  provider: string,
+  url: string,
+): Promise<boolean> => {
   try {
     const response = await fetch(`${sandboxUrl}/panel/webhooks`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(panelToken === undefined ? {} : { authorization: `Bearer ${panelToken}` }),
+      },
       body: JSON.stringify({ provider, url }),
     })
     return response.ok
@@ -29,7 +42,7 @@ const register = async (sandboxUrl: string, provider: string, url: string): Prom
 
 /** Tells the sandbox gateway where to notify the demo's accounts, as a restaurant enters it in a provider's dashboard. */
 export const registerWithSandbox = async (
-  sandboxUrl: string,
+  sandbox: SandboxPanel,
   serverUrl: string,
   log: Logger,
 ): Promise<void> => {
@@ -38,10 +51,13 @@ export const registerWithSandbox = async (
     if (name === undefined) continue
     const url = `${serverUrl}/api/payments/notify/${_id}`
     let left = tries
-    while (!(await register(sandboxUrl, name, url))) {
+    while (!(await register(sandbox, name, url))) {
       left -= 1
       if (left === 0) {
-        log.warn({ sandboxUrl }, 'the sandbox gateway does not respond: it will not notify')
+        log.warn(
+          { sandboxUrl: sandbox.url },
+          'the sandbox gateway does not respond: it will not notify',
+        )
         return
       }
       await sleep(pause, undefined, { ref: false })

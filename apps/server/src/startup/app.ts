@@ -81,7 +81,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(serveMenuExport(app, runtime))
   app.use(serveMemberExport(app, runtime))
   app.use(serveExports(app, runtime))
-  app.use(serveOidc(runtime, new OidcClients(config.oidcProviders ?? [])))
+  app.use(serveOidc(runtime, new OidcClients(config)))
   const restGuard = guardRest(guard)
   app.use(restGuard.bodies)
   app.use(servePayments({ app, runtime }, restGuard.calls))

@@ -43,7 +43,7 @@ const table = ({ runtime, calls, metrics }: HookParts): [Hook, readonly ServiceM
   [logCalls(runtime.log), all],
   [checkId, ofRecord],
   [checkQuery(services), all],
-  [authenticateCaller, all],
+  [authenticateCaller(runtime), all],
   [checkData(services), withData],
   [normaliseConditions, withData],
   [authorize(policies, runtime.now), all],

@@ -4,14 +4,14 @@ import { serveWeb } from '../first-screen/serve-web.ts'
 import { LogOutput } from '../logging/log-output.ts'
 import { createLogger } from '../logging/logger.ts'
 import { Troubles } from '../runtime/troubles.ts'
-import { addDemoPrinter } from '../seed/demo-printer.ts'
-import { demoLinks } from '../seed/demo-links.ts'
+import { removeDemoPrinter } from '../seed/demo-printer.ts'
 import { prepareDemo } from '../seed/demo.ts'
 import { registerWithSandbox } from '../seed/register-with-sandbox.ts'
+import { setupNeeded } from '../services/staff/setup/needed.ts'
+import { DemoSandbox } from './demo-sandbox.ts'
+import { demoWords, sandboxWords } from './demo-words.ts'
 import { offerSetup, setupWords } from './offer-setup.ts'
 import { root } from './root.ts'
-import { startSandbox } from './sandbox.ts'
-import { withSandboxLogins } from './sandbox-logins.ts'
 import { startServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -31,37 +31,34 @@ const main = async (): Promise<void> => {
   process.on('exit', () => output.flush())
   // Warnings of Node are written there; its reader may be gone.
   process.stderr.on('error', () => undefined)
-  const isDemo = process.argv.includes('--demo') && !process.argv.includes('--empty')
-  const hasOwnSandbox = isDemo && given.paymentSandboxUrl === undefined
-  const sandbox = hasOwnSandbox ? await startSandbox(given, root, log) : undefined
-  const config =
-    sandbox === undefined
-      ? given
-      : {
-          ...given,
-          paymentSandboxUrl: sandbox.url,
-          oidcProviders: withSandboxLogins(given.oidcProviders ?? [], sandbox.url),
-        }
+  const isDemoAsked = process.argv.includes('--demo') && !process.argv.includes('--empty')
+  const demo = new DemoSandbox(given, log)
+  const config = demo.config()
   const starting = startServer({
     config,
     log,
     troubles,
     stopping: stopping.signal,
     web: serveWeb(root),
-    ...(isDemo ? { prepare: prepareDemo } : {}),
+    prepare: async (app, runtime) => {
+      if (isDemoAsked && (await setupNeeded(runtime.reads)) !== 'nothing') {
+        await prepareDemo(app, runtime)
+        await demo.start(runtime)
+      }
+      if (demo.process?.printerPort === undefined) await removeDemoPrinter(runtime)
+    },
   })
   stopOnSignals(starting, log, stopping)
   const server = await starting
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
   const needed = await offerSetup(server.runtime)
-  if (isDemo) say(demoLinks(server.url, { hasSignIns: needed === 'demo' }))
+  if (needed === 'demo') say(demoWords(config, server.url))
   if (needed !== 'nothing') say(setupWords(server, needed))
-  if (isDemo && config.paymentSandboxUrl !== undefined)
-    void registerWithSandbox(config.paymentSandboxUrl, config.publicUrl ?? server.url, log)
-  if (sandbox?.printerPort !== undefined) await addDemoPrinter(server.runtime, sandbox.printerPort)
-  if (sandbox) say(`  Payments go to a sandbox, no real money moves: ${sandbox.url}/panel\n`)
-  if (sandbox?.printerPort !== undefined)
-    say(`  What the kitchen’s printer prints: ${sandbox.url}/printer\n`)
+  if (needed === 'demo' && config.paymentSandboxUrl !== undefined) {
+    const gateway = { url: config.paymentSandboxUrl, panelToken: demo.process?.panelToken }
+    void registerWithSandbox(gateway, config.publicUrl ?? server.url, log)
+  }
+  if (demo.process) say(sandboxWords(demo.process))
 }
 
 try {

@@ -6,10 +6,11 @@ import { isSafeIssuer, type OidcProvider } from '../config/oidc-provider.ts'
  */
 export const withSandboxLogins = (
   configured: readonly OidcProvider[],
-  sandboxUrl: string,
+  sandboxUrl: string | undefined,
 ): readonly OidcProvider[] => {
+  if (sandboxUrl === undefined) return configured
   const issuer = `${sandboxUrl}/openid`
   if (!isSafeIssuer(issuer) || configured.some(({ id }) => id === 'sandbox')) return configured
   const client = { clientId: 'SB_demo', clientSecret: 'sb-demo-openid-secret' }
-  return [...configured, { id: 'sandbox', name: 'Sandbox', issuer, ...client }]
+  return [...configured, { id: 'sandbox', name: 'Sandbox', issuer, ...client, isSandbox: true }]
 }

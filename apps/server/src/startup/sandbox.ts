@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
@@ -69,10 +70,20 @@ const nameOf = ({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): string
 /** A sandbox gateway that ends with the server, however the server ends. */
 export interface SandboxProcess {
   readonly url: string
+  /** The addresses of its pages for the operator: on this machine, with the secret that opens them. */
+  readonly panelUrl: string
+  readonly printerUrl: string
+  readonly panelToken: string
   /** The port of its receipt printer, if the server connects to printers. */
   readonly printerPort?: number
   readonly child: ChildProcess
 }
+
+/** Whom the panel serves, by the variables of apps/sandbox/README.md: by default those on this machine who have the token. */
+const panelAccess = ({ SANDBOX_PANEL = '', SANDBOX_PANEL_TOKEN }: NodeJS.ProcessEnv) => ({
+  SANDBOX_PANEL,
+  SANDBOX_PANEL_TOKEN: SANDBOX_PANEL_TOKEN || randomBytes(12).toString('base64url'),
+})
 
 /**
  * Starts the sandbox gateway beside a server with the demo (record 0083). Its port is chosen here, so that nothing waits for it
@@ -92,12 +103,14 @@ export const startSandbox = async (
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const own = port === 0 ? await anyPort(host) : await portAfter(port, host)
   const printerPort = printerPorts && (await freePortOf(printerPorts))
+  const panel = panelAccess(process.env)
   // It ends when its standard input closes, which the system does even if the server is killed.
   const child = spawn(process.execPath, [program, '--child'], {
     stdio: ['pipe', 'ignore', 'pipe'],
     env: {
       PORT: String(own),
       HOST: host,
+      ...panel,
       SANDBOX_JOURNAL: join(dataFolder, 'sandbox-journal.jsonl'),
       ...(printerPort === undefined ? {} : { SANDBOX_PRINTER_PORT: String(printerPort) }),
     },
@@ -109,8 +122,15 @@ export const startSandbox = async (
     if (code !== 0 && code !== null) log.warn({ code }, 'the sandbox gateway has ended')
   })
   child.unref()
+  const url = `http://${nameOf(config)}:${own}`
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const here = isEverywhere && panel.SANDBOX_PANEL !== 'anywhere' ? `http://localhost:${own}` : url
+  const panelToken = panel.SANDBOX_PANEL_TOKEN
   return {
-    url: `http://${nameOf(config)}:${own}`,
+    url,
+    panelUrl: `${here}/panel?token=${panelToken}`,
+    printerUrl: `${here}/printer?token=${panelToken}`,
+    panelToken,
     child,
     ...(printerPort === undefined ? {} : { printerPort }),
   }

@@ -99,6 +99,7 @@ export const errorCodes = [
   'ownAccount',
   'setupTokenWrong',
   'setupDone',
+  'demoRefused',
   'shopBeingSetUp',
   'shopIsLive',
 ] as const

@@ -8,6 +8,7 @@ export const signInFailure = (
 ): string => {
   if (code === 'tooManyAttempts' || statusCode === 429) return t('signIn.tooMany')
   if (code === 'secondFactorRequired') return t('signIn.codeNeeded')
+  if (code === 'demoRefused') return t('signIn.demoRefused')
   if (code === 'codeWrong') return t('factor.codeWrong')
   if (code === 'notForThisApp') return t('signIn.notStaff')
   if (code === 'loginFailed' || statusCode === 401) return t('signIn.failed')

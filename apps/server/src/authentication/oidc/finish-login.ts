@@ -12,6 +12,12 @@ const codeLife = 2 * 60_000
 export const socialCodeHash = (code: string): string =>
   createHash('sha256').update(code).digest('base64url')
 
+/** The client for a provider. */
+export interface ProviderClient {
+  readonly client: Configuration
+  readonly isSandbox: boolean
+}
+
 type LoginRow = typeof socialLogins.$inferSelect
 
 /** The outcome of a login: a one-time code for the browser that began it, or a failure. */
@@ -44,7 +50,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 const identityOf = async (
-  client: Configuration,
+  { client, isSandbox }: ProviderClient,
   login: LoginRow,
   answer: URL,
 ): Promise<ProviderIdentity | undefined> => {
@@ -67,6 +73,7 @@ const identityOf = async (
   return {
     provider: login.provider,
     subject: sub,
+    isSandbox,
     ...(email === undefined || !isVerified ? {} : { email }),
     ...(name === undefined ? {} : { name: name.slice(0, 200) }),
   }
@@ -75,7 +82,7 @@ const identityOf = async (
 /** Handles the provider's response: finds or creates the account, and issues a one-time code for the browser. */
 export const finishLogin = async (
   database: Database,
-  client: Configuration,
+  client: ProviderClient,
   login: LoginRow,
   answer: URL,
   now: number,

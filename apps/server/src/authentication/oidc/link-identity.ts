@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { accountByEmail } from '../accounts.ts'
+import { isAnyStaff } from '../../policies/staff.ts'
+import { accountByEmail, accountById } from '../accounts.ts'
 import { createAccount } from '../create-account.ts'
 import { userIdentities } from '../../tables/user-identities.ts'
 
@@ -9,6 +10,8 @@ import { userIdentities } from '../../tables/user-identities.ts'
 export interface ProviderIdentity {
   readonly provider: string
   readonly subject: string
+  /** It is the sandbox's, where anybody signs in as whom they like. */
+  readonly isSandbox?: boolean
   readonly email?: string
   readonly name?: string
 }
@@ -23,6 +26,13 @@ const knownUser = async (
     .where(and(eq(userIdentities.provider, provider), eq(userIdentities.subject, subject)))
   return row?.user
 }
+
+/** Returns true if the sandbox's word must not sign in to the account: it is of staff. */
+const isGuarded = async (
+  transaction: Database,
+  { isSandbox = false }: ProviderIdentity,
+  user: string,
+): Promise<boolean> => isSandbox && isAnyStaff((await accountById(transaction, user))?.user)
 
 /** Returns the account of the address if both we and the provider have verified it, otherwise a new account. */
 const userFor = async (
@@ -42,7 +52,7 @@ const userFor = async (
 /**
  * Returns the account of an identity: the linked one, otherwise that of the same verified address, otherwise a new one.
  * Returns undefined if the address has an account that never verified it: linking it would give an account to a
- * stranger.
+ * stranger. So does an account of staff for an identity of the sandbox (ACC-6.1).
  */
 export const linkIdentity = (
   database: Database,
@@ -51,9 +61,10 @@ export const linkIdentity = (
 ): Promise<string | undefined> =>
   inTransaction(database, async (transaction) => {
     const known = await knownUser(transaction, identity)
-    if (known !== undefined) return known
+    if (known !== undefined)
+      return (await isGuarded(transaction, identity, known)) ? undefined : known
     const user = await userFor(transaction, identity)
-    if (user === undefined) return undefined
+    if (user === undefined || (await isGuarded(transaction, identity, user))) return undefined
     const { provider, subject } = identity
     const createTime = new Date(now).toISOString()
     await transaction

@@ -16,11 +16,12 @@ beforeAll(async () => {
     config: {
       oidcProviders: [
         { id: 'test', name: 'Test', issuer: url, clientId, clientSecret },
+        { id: 'play', name: 'Play', issuer: url, clientId, clientSecret, isSandbox: true },
         { id: 'away', name: 'Away', issuer: 'http://127.0.0.1:9', clientId, clientSecret },
       ],
     },
   })
-  issuer.allow(`${server.url}/api/oidc/test/callback`)
+  for (const id of ['test', 'play']) issuer.allow(`${server.url}/api/oidc/${id}/callback`)
 })
 afterAll(async () => {
   await server.stop()
@@ -31,18 +32,20 @@ const secret = () => {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
-const startOf = (challenge: string, back = '') =>
-  `${server.url}/api/oidc/test/start?challenge=${challenge}&back=${encodeURIComponent(back)}`
+const startOf = (challenge: string, back = '', provider = 'test') =>
+  `${server.url}/api/oidc/${provider}/start?challenge=${challenge}&back=${encodeURIComponent(back)}`
 const redeem = async (code: string | null, verifier: string) => {
   const client = await server.client()
   const data = { strategy: 'social', code, verifier }
   return (await client.service('authentication').create(data)) as AuthenticationResult
 }
-const login = async (person: string) => {
+const login = async (person: string, provider = 'test') => {
   const { verifier, challenge } = secret()
-  const page = await signInAtIssuer(startOf(challenge), person)
+  const page = await signInAtIssuer(startOf(challenge, '', provider), person)
   return { page, verifier, code: page.searchParams.get('social') }
 }
+const errorOf = async (person: string, provider = 'play') =>
+  (await login(person, provider)).page.searchParams.get('socialError')
 const signIn = async (person: string) => {
   const { code, verifier } = await login(person)
   return redeem(code, verifier)
@@ -78,6 +81,22 @@ describe('signing in by a provider', () => {
       [email],
     )
     expect((await signIn('owner')).user.email).toBe(email)
+  })
+
+  it('ACC-6.3: an identity of the sandbox is never linked to staff, nor signs in to an account that became staff', async () => {
+    const boss = await makeAccount(server, 'boss', [{ role: 'owner' }])
+    await makeAccount(server, 'guest')
+    const query = (text: string) => server.runtime.connection.pool.query(text)
+    await query('update users set email_verified = true')
+    issuer.people.set('boss', { email: boss.email, email_verified: true })
+    issuer.people.set('guest', { email: 'guest@comanda.test', email_verified: true })
+    expect(await errorOf('boss')).toBe('emailInUse')
+    const { rows } = await query("select * from user_identities where provider = 'play'")
+    expect(rows).toEqual([])
+    expect(await errorOf('guest')).toBeNull()
+    await query(`update users set staff = '[{"role":"owner"}]' where email = 'guest@comanda.test'`)
+    expect(await errorOf('guest')).toBe('emailInUse')
+    expect(await errorOf('boss', 'test')).toBeNull()
   })
 
   it('an address that the provider has not verified links nothing', async () => {
@@ -161,6 +180,7 @@ describe('hostile steps', () => {
     const client = await server.client()
     expect(await client.service('authentication/providers').find()).toEqual([
       { _id: 'test', name: 'Test' },
+      { _id: 'play', name: 'Play' },
       { _id: 'away', name: 'Away' },
     ])
   })

@@ -79,7 +79,8 @@ export const serveOidc = (
       return
     }
     const answer = new URL(`${redirectUri(ctx, provider)}?${ctx.querystring}`)
-    const end = await finishLogin(database, client, login, answer, now()).catch(
+    const isSandbox = clients.provider(provider)?.isSandbox === true
+    const end = await finishLogin(database, { client, isSandbox }, login, answer, now()).catch(
       (error: unknown): LoginEnd => {
         log.info({ err: error, provider }, 'a login at a provider failed')
         return { problem: 'failed', back: login.back }
@@ -90,7 +91,7 @@ export const serveOidc = (
   return async (ctx, next) => {
     const [, provider, step] = ctx.method === 'GET' ? (pathForm.exec(ctx.path) ?? []) : []
     if (provider === undefined) await next()
-    else if (!clients.has(provider)) throw new NotFound('There is no such provider')
+    else if (!clients.provider(provider)) throw new NotFound('There is no such provider')
     else if (step === 'start') await start(ctx, provider)
     else await callback(ctx, provider)
   }

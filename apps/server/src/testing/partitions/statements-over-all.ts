@@ -42,6 +42,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'a job that looks for slips of any shop that their printers do not ask for',
   'services/staff/help-calls/watch-kiosks.ts':
     'a job that looks for kiosks of any shop that are not heard any more',
+  'services/staff/setup/end-others.ts':
+    'the first owner, once in the life of a server, ends what others have in any shop',
   'services/staff/devices/take-older-code.ts':
     'a pairing code from before they told their shop, for the ten minutes of an upgrade',
   'shop-directory/shop-look-up.ts': 'an id or key from before they told their shop',

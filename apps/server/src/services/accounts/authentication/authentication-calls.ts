@@ -8,6 +8,7 @@ import {
   type TerminalClaims,
 } from '../../../authentication/sign-ins/begin-sign-in.ts'
 import type { Account } from '../../../authentication/accounts.ts'
+import { refuseFarDemo } from '../../../authentication/refuse-far-demo.ts'
 import { deviceKeyOf, rememberCaller } from '../../../authentication/known-devices/known-caller.ts'
 import { isKiosk } from '../../../policies/staff.ts'
 import { endAllSignIns, endSignIn } from '../../../authentication/sign-ins/end-sign-in.ts'
@@ -76,6 +77,7 @@ export class AuthenticationCalls extends AuthenticationService {
       ...result
     } = await this.authenticate(data, params, ...authStrategies)
     const { user } = result as Authenticated
+    refuseFarDemo(this.runtime.config, user, params)
     const account = { user, tokenGeneration: Number(tokenGeneration) }
     const token = result['accessToken']
       ? await this.renewed(result, user, params)

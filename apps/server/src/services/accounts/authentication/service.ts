@@ -11,10 +11,12 @@ import { SocialStrategy } from '../../../authentication/oidc/social-strategy.ts'
 import { atTerminal } from '../../../authentication/pin/at-terminal.ts'
 import { PinStrategy } from '../../../authentication/pin/pin-strategy.ts'
 import { PasswordStrategy } from '../../../authentication/password-strategy.ts'
+import { isHome } from '../../../authentication/refuse-far-demo.ts'
 import { withStanding } from '../../../authentication/standing.ts'
 import { type FindCaller, TokenStrategy } from '../../../authentication/token-strategy.ts'
 import { serve } from '../../../calls/served.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
+import { isDemoAccount } from '../../../policies/demo-accounts.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { AuthenticationCalls } from './authentication-calls.ts'
 
@@ -35,6 +37,7 @@ const accountFinder = (runtime: Runtime): FindCaller => {
   return async ({ sub, generation, signIn, terminal, shop }) => {
     const account = await accounts.find(sub, signIn)
     if (account?.tokenGeneration !== (generation ?? 0)) return undefined
+    if (isDemoAccount(account.user) && !isHome(runtime.config)) return undefined
     const user = withStanding(account.user, runtime.now())
     if (terminal === undefined || shop === undefined) return user
     // A device that is no longer paired ends what was begun at it.

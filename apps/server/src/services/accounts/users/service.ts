@@ -12,6 +12,7 @@ import { withStanding } from '../../../authentication/standing.ts'
 import { serveTable } from '../../../calls/serve-table.ts'
 import type { Served } from '../../../calls/served.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { refuseDemo } from '../../../policies/demo-accounts.ts'
 import type { CallContext, NextCall } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { changePassword } from './change-password.ts'
@@ -70,6 +71,12 @@ const refuseOwnLevel =
     await next()
   }
 
+/** Refuses roles that an account of the demo gives (SETUP-1.8). */
+const refuseDemoRoles = async ({ data, params }: CallContext, next: NextCall): Promise<void> => {
+  if ((data as Pick<User, 'staff'>).staff !== undefined) refuseDemo(params.user)
+  await next()
+}
+
 /** Replaces a password by its hash, and lower-cases e-mail addresses. A new password revokes all tokens. */
 const hashNewPassword =
   (runtime: Runtime) =>
@@ -122,7 +129,7 @@ const showStanding =
 const accounts = serveTable(description, table, {
   hooks: ({ runtime }) => {
     const guard = protectLastOwner(runtime)
-    const write = [checkFields(runtime), hashNewPassword(runtime)]
+    const write = [refuseDemoRoles, checkFields(runtime), hashNewPassword(runtime)]
     return {
       all: [showStanding(runtime.now)],
       create: write,

@@ -11,6 +11,7 @@ import { newRecordId } from '../../../identifiers/new-id.ts'
 import { withSecrets } from '../../../payments/accounts/account-secrets.ts'
 import { paymentKeys } from '../../../payments/accounts/payment-keys.ts'
 import { providers } from '../../../payments/providers.ts'
+import { refuseDemo } from '../../../policies/demo-accounts.ts'
 import type { CallContext, NextCall } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { paymentAccounts } from '../../../tables/payment-accounts.ts'
@@ -47,6 +48,7 @@ export const storeNewSecrets =
   (runtime: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
     const { _id = newRecordId(), ...data } = context.data as PaymentAccountData
+    if (data.mode === 'live') refuseDemo(context.params.user)
     checkMode(runtime, data.mode)
     checkFields(data.provider, data.settings, data.secrets)
     const missing = requiredSecrets(data.provider).find((name) => !(name in data.secrets))
@@ -70,6 +72,7 @@ export const storeChangedSecrets =
         .where(eq(paymentAccounts._id, String(context.id)))
         .for('update')
       if (row === undefined) throw new NotFound('There is no such account')
+      if (row.mode === 'live') refuseDemo(context.params.user)
       const { secrets = {}, ...rest } = data
       checkFields(row.provider, rest.settings, secrets)
       const keys = paymentKeys(runtime.config)

@@ -16,6 +16,7 @@ import { newRecordId } from '../../../identifiers/new-id.ts'
 import { invoiceAdapters } from '../../../invoices/adapters.ts'
 import { sealKeys, shownKeys } from '../../../invoices/seller-keys.ts'
 import { taipeiTime } from '../../../invoices/taipei-time.ts'
+import { refuseDemo } from '../../../policies/demo-accounts.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -130,9 +131,14 @@ export const sellers: Served = serveRecords(description, ({ runtime }) => {
         return Promise.all(list.map(async ({ _id }) => recordOf(await rowOf(reads, _id))))
       },
       get: async (id) => recordOf(await rowOf(reads, id)),
-      create: async (data, params) => recordOf(await createSeller(runtime, data, writeOf(params))),
-      patch: async (id, data, params) =>
-        recordOf(await patchSeller(runtime, id, data, writeOf(params))),
+      create: async (data, params) => {
+        if (data.mode === 'live') refuseDemo(params?.user)
+        return recordOf(await createSeller(runtime, data, writeOf(params)))
+      },
+      patch: async (id, data, params) => {
+        if (data.mode === 'live') refuseDemo(params?.user)
+        return recordOf(await patchSeller(runtime, id, data, writeOf(params)))
+      },
       remove: async (id, params) => {
         const { database } = writeOf(params)
         const row = await rowOf(database, id)

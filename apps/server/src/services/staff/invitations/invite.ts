@@ -10,6 +10,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
+import { refuseDemo } from '../../../policies/demo-accounts.ts'
 import { managers } from '../../../policies/staff.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { type InvitationRow, invitations } from '../../../tables/invitations.ts'
@@ -78,6 +79,7 @@ export const invite = serveCall(
   async (data, { runtime, params }): Promise<InviteResult> => {
     const { config, database, mailer, bus, now } = runtime
     const caller = callerOf(params)
+    refuseDemo(caller)
     const email = data.email.trim().toLowerCase()
     const { shop } = data
     refuseRole(caller, { _id: '' }, data)

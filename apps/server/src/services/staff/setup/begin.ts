@@ -11,14 +11,16 @@ import { serveCall } from '../../../calls/serve-call.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
+import { isDemoAccount } from '../../../policies/demo-accounts.ts'
 import { everybody } from '../../../policies/policy.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { demoAccounts } from '../../../seed/demo-accounts.ts'
 import { setups } from '../../../tables/setups.ts'
 import { users } from '../../../tables/users.ts'
 import { announceRole } from '../../accounts/users/staff/set-role.ts'
-import { endDemoAccounts } from './end-demo-accounts.ts'
-import { hasRealOwner } from './needed.ts'
+import { endPairing } from '../devices/end-pairing.ts'
+import { announceBegun } from './announce-begun.ts'
+import { endOthers } from './end-others.ts'
+import { hasRealOwner, isDemo } from './needed.ts'
 import { dropSetupToken, isSetupToken } from './setup-token.ts'
 
 /** Wrong tokens from one address within 15 minutes. */
@@ -47,7 +49,7 @@ const checkPassword = async (
   known: Account | undefined,
   { password, email, name }: BeginSetupData,
 ): Promise<void> => {
-  if (known && demoAccounts.includes(known.user._id)) throw refused(demoAddress)
+  if (isDemoAccount(known?.user)) throw refused(demoAddress)
   if (!known) refuseWeakPassword(password, { email, ...(name === undefined ? {} : { name }) })
   else if (!(await passwordMatches(password, known.passwordHash))) throw refused(passwordWrong)
 }
@@ -55,30 +57,37 @@ const checkPassword = async (
 /** Makes the account the owner of all shops. */
 const makeOwner = async (
   transaction: Database,
-  { user: { _id, staff } }: Account,
+  { user: { _id } }: Account,
 ): Promise<Account | undefined> => {
   const [row] = await transaction
     .update(users)
-    .set({ staff: [...(staff ?? []), { role: 'owner' }] })
+    .set({ staff: [{ role: 'owner' }] })
     .where(eq(users._id, _id))
     .returning()
   return row && accountOf(row)
 }
 
-/** In one transaction; the key of `setups` decides between two that begin at once. */
+/** In one transaction; the row of `setups` decides between two that begin at once. A shop that was opened in the demo has made one. */
+const lockSetup = async (transaction: Database, createTime: string): Promise<void> => {
+  const taken = await transaction
+    .insert(setups)
+    .values({ createTime })
+    .onConflictDoNothing()
+    .returning()
+  await transaction.select({ _id: setups._id }).from(setups).for('update')
+  if (await isDemo(transaction))
+    await transaction.update(setups).set({ createTime, step: null, shop: null })
+  else if (taken.length === 0 || (await hasRealOwner(transaction))) throw refused(setupDone)
+}
+
 const begin = (
-  { database, now }: Runtime,
+  { config, database, now }: Runtime,
   data: BeginSetupData,
   { known, passwordHash }: { readonly known: Account | undefined; readonly passwordHash: string },
 ) =>
   inTransaction(database, async (transaction) => {
     const createTime = new Date(now()).toISOString()
-    const taken = await transaction
-      .insert(setups)
-      .values({ createTime })
-      .onConflictDoNothing()
-      .returning()
-    if (taken.length === 0 || (await hasRealOwner(transaction))) throw refused(setupDone)
+    await lockSetup(transaction, createTime)
     const { email, name } = data
     const own = {
       email,
@@ -89,7 +98,7 @@ const begin = (
     const account = known ?? (await createAccount(transaction, own))
     // An account with this address was created in another way in the meantime.
     if (!account) throw refused(passwordWrong)
-    const ended = await endDemoAccounts(transaction)
+    const ended = await endOthers(transaction, config, account.user._id)
     return { owner: await makeOwner(transaction, account), ended }
   })
 
@@ -107,10 +116,12 @@ export const beginSetup = serveCall(
     await checkPassword(known, { ...data, email })
     const passwordHash = await hashPassword(data.password)
     const { owner, ended } = await begin(runtime, { ...data, email }, { known, passwordHash })
-    for (const account of ended) {
+    for (const account of ended.accounts) {
       announceRole(runtime, account)
       announceEndOfTokens(runtime, account.user._id)
     }
+    for (const device of ended.devices) await endPairing(runtime, device)
+    announceBegun(runtime)
     if (owner) announceRole(runtime, owner)
     await dropSetupToken(config)
     await forgetAttempt(database, limits)

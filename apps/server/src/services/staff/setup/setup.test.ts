@@ -1,6 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Setup, User } from '@comanda/contract'
+import type {
+  AuthenticationResult,
+  InviteResult,
+  PairDeviceResult,
+  PairingCodeResult,
+  Setup,
+  User,
+} from '@comanda/contract'
 import { demo, staffAccounts } from '@comanda/demo'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadDemo } from '../../../seed/load-demo.ts'
@@ -92,6 +99,31 @@ describe('the first owner', () => {
   })
 })
 
+const shop = demo.shops[0]?._id ?? ''
+const owner = staffAccounts.find(({ staff = [] }) => staff.some(({ role }) => role === 'owner'))
+const ownerOfDemo = { email: owner?.email ?? '', password: owner?.password ?? '' }
+
+/** Calls over REST: a socket that the server ends would try again. */
+const call = async <T>(path: string, data: object, token?: string): Promise<T> => {
+  const response = await fetch(`${server.url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(data),
+  })
+  const body = (await response.json()) as T
+  return response.ok ? body : Promise.reject(body)
+}
+const signIn = async (credentials: { email: string; password: string }) => {
+  const { accessToken } = await call<AuthenticationResult>('authentication', {
+    strategy: 'local',
+    ...credentials,
+  })
+  return <T>(path: string, data: object) => call<T>(path, data, accessToken)
+}
+
 describe('the demo', () => {
   it('SETUP-1.5: its accounts end with the first owner; its restaurants stay', async () => {
     const { app, runtime } = server
@@ -115,6 +147,87 @@ describe('the demo', () => {
     expect(await owner.service('shops').get(reports.shop)).toMatchObject(
       reports.shop ? { _id: reports.shop } : {},
     )
+  })
+
+  it('SETUP-1.3: the token works until it was used, also if another account has become an owner in the demo', async () => {
+    const { app, runtime } = server
+    await loadDemo(app, runtime)
+    const thief = await signIn(await makeAccount(server, 'thief', [{ role: 'owner' }]))
+    // As a shop that is opened in the demo does.
+    await thief('setup/progress', { step: 'shop' })
+    expect(await needed()).toEqual([{ needed: 'demo' }])
+    expect(await offerSetup(runtime)).toBe('demo')
+    const both = await Promise.allSettled([begin(), begin({ email: 'two@eat.example' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(begin({ email: 'three@eat.example' })).rejects.toMatchObject({ code: 409 })
+    await expect(thief('users/staff', { shop })).rejects.toMatchObject({ code: 401 })
+    await expect(signIn({ email: 'thief@comanda.test', password })).rejects.toMatchObject({
+      code: 401,
+    })
+  })
+
+  it('SETUP-1.5: the setup ends accounts, PINs, devices, printers, invitations and identities that are not its own', async () => {
+    const { app, runtime } = server
+    await loadDemo(app, runtime)
+    const boss = await makeAccount(server, 'boss', [{ role: 'owner' }])
+    const own = await signIn(await makeAccount(server, 'mei'))
+    const create = await signIn(boss)
+    const shown = { shop, name: 'Bar' }
+    const { code } = await create<PairingCodeResult>('devices/pairingCode', shown)
+    const unused = await create<PairingCodeResult>('devices/pairingCode', shown)
+    const { token } = await call<PairDeviceResult>('devices/pair', { code })
+    const byDevice = { strategy: 'device', token }
+    const kiosk = await call<AuthenticationResult>('authentication', byDevice)
+    const invited = await create<InviteResult>('users/invite', {
+      shop,
+      email: 'later@eat.example',
+      role: 'manager',
+    })
+    await create('printers', { shop, name: 'Asks', kind: 'cloudPrnt', width: 80 })
+    await begin({ email: 'mei@comanda.test' })
+    const attempts = [
+      call('authentication', byDevice),
+      call('devices/health', {}, kiosk.accessToken),
+      call('devices/pair', { code: unused.code }),
+      call('users/acceptInvitation', { code: invited.code, password }),
+      create('users/staff', { shop }),
+      signIn(boss),
+    ]
+    const ends = await Promise.allSettled(attempts)
+    expect(ends.map(({ status }) => status)).toEqual(ends.map(() => 'rejected'))
+    const { rows } = await runtime.connection.pool.query(
+      `select (select count(*) from staff_pins) + (select count(*) from devices) + (select count(*) from printers)
+         + (select count(*) from invitations) + (select count(*) from pairing_codes) as left,
+         (select count(*) from users where staff is not null) as staff`,
+    )
+    expect(rows).toEqual([{ left: '0', staff: '1' }])
+    expect(await own('users/staff', { shop })).toEqual([])
+  })
+
+  it('SETUP-1.8: its accounts give no roles, invite nobody and open nothing that takes real money', async () => {
+    await loadDemo(server.app, server.runtime)
+    const boss = await server.client(ownerOfDemo)
+    const other = staffAccounts.find(({ staff = [] }) => staff[0]?.role === 'waiter')?._id
+    const people = {
+      name: 'Thief',
+      email: 'thief@eat.example',
+      password,
+      staff: [{ role: 'owner' }],
+    }
+    const live = { name: 'Live', provider: 'fps', mode: 'live', settings: {}, secrets: {} }
+    const calls: [string, object][] = [
+      ['users', people],
+      ['users/setRole', { user: other, shop, role: 'manager' }],
+      ['users/invite', { shop, email: 'thief@eat.example', role: 'manager' }],
+      ['paymentAccounts', { ...live, settings: { fpsId: '1234567' } }],
+    ]
+    for (const [path, data] of calls)
+      await expect(boss.service(path).create(data), path).rejects.toMatchObject({
+        data: { code: 'demoRefused' },
+      })
+    await expect(
+      boss.service('users').patch(other ?? '', { staff: [{ role: 'owner' }] }),
+    ).rejects.toMatchObject({ data: { code: 'demoRefused' } })
   })
 
   it('SETUP-1.5: is not loaded into a server that has its first owner', async () => {

@@ -5,6 +5,7 @@ const byCode: Readonly<Record<string, MemberKey>> = {
   loginFailed: 'callFailure.loginFailed',
   tooManyAttempts: 'callFailure.tooManyAttempts',
   tooManyCalls: 'callFailure.tooManyCalls',
+  demoRefused: 'callFailure.demoRefused',
   secondFactorRequired: 'callFailure.secondFactorRequired',
   registrationRefused: 'callFailure.registrationRefused',
   passwordWrong: 'callFailure.passwordWrong',

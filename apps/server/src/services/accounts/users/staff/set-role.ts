@@ -7,6 +7,7 @@ import { withStanding } from '../../../../authentication/standing.ts'
 import { serveCall } from '../../../../calls/serve-call.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
+import { refuseDemo } from '../../../../policies/demo-accounts.ts'
 import { isOwner, managers } from '../../../../policies/staff.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
 import { staffPins } from '../../../../tables/staff-pins.ts'
@@ -63,6 +64,7 @@ export const announceRole = ({ bus, now }: Pick<Runtime, 'bus' | 'now'>, { user 
 /** `create users/setRole` (STAFF-3.13). */
 export const setRole = serveCall(users.calls.setRole, managers, async (data, context) => {
   const { runtime, params } = context
+  refuseDemo(params.user)
   const changed = await inTransaction(runtime.database, async (transaction) => {
     const [row] = await transaction
       .select()
