@@ -10,3 +10,11 @@ export async function checks(root, commands) {
   )
   return Object.keys(commands).map((name, index) => passedOrFailed(name, results[index]))
 }
+
+/** What is checked of all sources. */
+export const ofSources = {
+  types: ['tsc', '-b'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings'],
+  'arrows and names': ['node', 'tooling/lint/main.mjs'],
+  format: ['oxfmt', '--check', '.'],
+}

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const sources = 'apps/server/src'
 
 /**
- * The server's tests that depend on which PostgreSQL runs: its migrations and queries, its locks and error codes, and every
- * statement of every service at least once. A pattern is a part of a path, or its end.
+ * The server's tests that depend on which PostgreSQL runs: its migrations, queries and error codes, and every statement of every
+ * service at least once. All of the server's run on it with `--all`. A pattern is a part of a path, or its end.
  */
 const PATTERNS = [
   // Migrations, the query language, error codes, what is read at once.
@@ -15,15 +15,10 @@ const PATTERNS = [
   // Each call of each service with whatever its schema allows, and the demo's records.
   /\/hostile-input\/any-data\.test\.ts$/,
   /\/seed\//,
-  // Transactions and locks: what holds if many write at the same time.
-  /concurrency\.test\.ts$/,
-  /laws\.test\.ts$/,
-  /\/sold-out\.test\.ts$/,
-  /\/point-records\//,
-  /stocks?\//,
+  // Locks: what holds if many write at the same time, whatever version decides who waits.
+  /\/table-sessions\/concurrency\.test\.ts$/,
   /\/idempotency\//,
-  // Queues and events in the database: the outbox of mail, jobs, LISTEN and NOTIFY.
-  /\/mail\//,
+  // Queues and events in the database: jobs, LISTEN and NOTIFY.
   /\/jobs\//,
   /\/two-servers\.test\.ts$/,
 ]

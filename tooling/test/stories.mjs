@@ -1,34 +1,55 @@
 import { command } from '../command.mjs'
 import { passedOrFailed } from './counts.mjs'
-import { failuresOfStories } from './failures.mjs'
+import { failuresOfStories, unsteadyStories } from './failures.mjs'
 import { newReport, readReport } from './reports.mjs'
 import { printSlowestFiles } from './slowest-files.mjs'
 
 /** Returns every test of a suite of Playwright's report and of the suites within it. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** Runs the stories in the browser. */
-export async function stories(root) {
-  const name = 'stories in Chromium'
-  const path = newReport(root, 'playwright.json')
-  const args = ['test', '--config', 'proof/stories/playwright.config.ts']
-  const passed = await command(root, name, 'playwright', args)
-  const report = readReport(root, path)
+/** More stories that pass only when they run again fail the run: what they wait for is then not by chance. */
+const MOST_UNSTEADY = 3
+
+/** Returns the counts of a report of Playwright; `unsteady` are the stories that failed and passed when they ran again. */
+export function countsOfStories(name, passed, report) {
   if (!report) return passedOrFailed(name, false)
   const specs = specsOf(report)
+  const { expected, flaky, unexpected, skipped } = report.stats
+  const isUnsteady = flaky > MOST_UNSTEADY
+  const failures = [
+    ...failuresOfStories(specs),
+    ...(isUnsteady ? [`${name}: ${flaky} are unsteady, more than ${MOST_UNSTEADY}`] : []),
+  ]
+  return {
+    passed: expected + flaky,
+    failed: Math.max(unexpected + (isUnsteady ? 1 : 0), passed ? 0 : 1),
+    skipped,
+    failures: passed || failures.length > 0 ? failures : [name],
+    unsteady: unsteadyStories(specs),
+  }
+}
+
+/** Runs the stories in the browser, all or those of some files; each that fails twice more. */
+export async function stories(root, { files = [] } = {}) {
+  const name = 'stories in Chromium'
+  const path = newReport(root, 'playwright.json')
+  const args = [
+    'test',
+    '--config',
+    'proof/stories/playwright.config.ts',
+    '--retries',
+    '2',
+    ...files,
+  ]
+  const passed = await command(root, name, 'playwright', args)
+  const report = readReport(root, path)
   printSlowestFiles(
     name,
-    specs.flatMap(({ file, tests }) =>
+    (report ? specsOf(report) : []).flatMap(({ file, tests }) =>
       tests
         .flatMap(({ results }) => results)
         .map(({ duration }) => ({ file: `proof/stories/${file}`, seconds: duration / 1000 })),
     ),
   )
-  const { expected, flaky, unexpected, skipped } = report.stats
-  return {
-    passed: expected + flaky,
-    failed: Math.max(unexpected, passed ? 0 : 1),
-    skipped,
-    failures: passed || unexpected > 0 ? failuresOfStories(specs) : [name],
-  }
+  return countsOfStories(name, passed, report)
 }

@@ -4,11 +4,14 @@ import { countsOfVitest } from './counts.mjs'
 import { newReport, readReport } from './reports.mjs'
 import { printSlowestFiles } from './slowest-files.mjs'
 
-/** Runs the tests beside the code: of all projects and files, or of those given, with `environment` added to theirs. */
+/**
+ * Runs the tests beside the code: of all projects and files, or of those given, with `environment` added to theirs; those that
+ * import a file that has changed `since` a commit, of which there may be none.
+ */
 export async function unitTests(
   root,
   name,
-  { projects = [], files = [], exclude = [], environment } = {},
+  { projects = [], files = [], exclude = [], since, environment } = {},
 ) {
   const path = newReport(root, 'vitest.json')
   const args = [
@@ -16,12 +19,14 @@ export async function unitTests(
     ...files,
     ...projects.flatMap((project) => ['--project', project]),
     ...exclude.flatMap((pattern) => ['--exclude', pattern]),
+    ...(since ? ['--changed', since, '--passWithNoTests'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path}`,
   ]
   const passed = await command(root, name, 'vitest', args, { environment })
   const report = readReport(root, path)
+  if (since && passed && !report) return { passed: 0, failed: 0, skipped: 0, failures: [] }
   const ran = report?.testResults ?? []
   printSlowestFiles(
     name,
