@@ -14,9 +14,10 @@ const compress = async (path, quality, aside) => {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
-  // In one step: a server may be sending the file that is replaced.
+  // In one step, since a server may be sending the file that is replaced, and only what another build has not replaced by then.
   const replace = async (ending, bytes) => {
     await writeFile(aside + ending, bytes)
+    if (!(await readFile(path)).equals(content)) return
     await rename(aside + ending, path + ending)
   }
   await Promise.all([
