@@ -1,4 +1,4 @@
-import type { Page } from '@comanda/contract'
+import type { Condition, Page } from '@comanda/contract'
 import { groupBy } from '../records/group-by.ts'
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
@@ -12,9 +12,17 @@ interface InShop {
   readonly shop: string
 }
 
-/** Returns whether a query names one member, whose records are then found by the member's table. */
-export const namesMember = (members: RecordTable, params: CallParams): boolean =>
-  namedMember(queryOf(members, params).where) !== undefined
+/** Returns whether the table has every field that the condition names, in whatever clause. */
+const hasFields = (table: RecordTable, condition: Condition): boolean =>
+  'of' in condition
+    ? condition.of.every((one) => hasFields(table, one))
+    : table.columns[condition.field] !== undefined
+
+/** Returns whether a query names one member and only fields that the member's table has: it finds the records then. */
+export const namesMember = (members: RecordTable, params: CallParams): boolean => {
+  const { where } = queryOf(members, params)
+  return namedMember(where) !== undefined && hasFields(members, where)
+}
 
 /**
  * Returns records of a member that are stored by shop: the member's table, which has the columns of filters and sorts,

@@ -93,14 +93,10 @@ const withShops = async (
 }
 
 /** Returns the rows of a query; those of one member, if it names no restore keys, by the member's table. */
-const rowsOf = (database: Database, params: CallParams) => {
-  const { restoreKey, restoreKeys } = params.query ?? {}
-  const isOfMember =
-    restoreKey === undefined && restoreKeys === undefined && namesMember(ofMembers, params)
-  return isOfMember
+const rowsOf = (database: Database, params: CallParams) =>
+  namesMember(ofMembers, params)
     ? sessionsOfMember(database, params)
     : findRecords<Partial<SessionRow>>(database, table, params)
-}
 
 /**
  * Returns sessions with their lines and orders, a page or a list, within the caller's reach, each with the sections that
