@@ -129,9 +129,9 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   invoiceSellers: ownersOnly,
   invoiceTracks: { find: owners, create: owners, remove: owners },
   reservationSettings: shopCatalogue(),
-  // A reservation's `_id` is random and known to its guest. Only its member and its shop's staff may list it.
+  // A reservation's `_id` is random and known to its guest. Only its member, and who waits on tables of its shop, may list it.
   reservations: {
-    find: anyOf(own, anyStaff),
+    find: anyOf(own, waiters),
     get: everybody,
     patch: waiters,
   },

@@ -40,7 +40,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],
   reservations: ({ _id, shop, user }) => [
     channelOf.reservation(String(shop), String(_id)),
-    channelOf.staff(String(shop)),
+    channelOf.waiters(String(shop)),
     ...(typeof user === 'string' ? [channelOf.user(user)] : []),
   ],
   translations: () => [],

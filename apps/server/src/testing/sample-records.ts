@@ -91,6 +91,7 @@ export const makeSampleRecords = async (
     number: Number.parseInt(_id.slice(-2), 16),
     type: 'takeAway',
     status: 'completed',
+    phone: '91234567',
     total: 10,
     createTime: time,
   })

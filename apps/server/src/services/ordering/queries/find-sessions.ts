@@ -26,7 +26,7 @@ import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
-import { withPricedWith } from '../records/with-priced-with.ts'
+import { sessionFor } from '../records/session-for.ts'
 import { ofMembers, sessionsOfMember } from './sessions-of-member.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
@@ -124,7 +124,7 @@ export const findSessions = async (
       attempts: tried.filter((one) => one.session === row._id),
     }
     const record = sessionRecord(state, await sectionsOf(row))
-    const shown = withPricedWith(record, row, params.user)
+    const shown = sessionFor(record, row, params.user)
     return hasKeys ? withRestoreKey(shown, row) : shown
   }
   const records = await Promise.all(rows.map(recordOf))

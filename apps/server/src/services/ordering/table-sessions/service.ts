@@ -26,7 +26,7 @@ import { findSessions } from '../queries/find-sessions.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { loadSession } from '../queries/load-session.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
-import { withPricedWith } from '../records/with-priced-with.ts'
+import { sessionFor } from '../records/session-for.ts'
 import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
 import { actorOf } from './actor-of.ts'
 import { changeSection } from './change-section.ts'
@@ -83,7 +83,7 @@ export const tableSessions: readonly Served[] = [
           if (!state || (key !== undefined && key !== state.row.restoreKey))
             throw refused(sessionNotFound)
           const record = sessionRecord(state, await sectionsNow(state.row))
-          const shown = withPricedWith(record, state.row, params.user)
+          const shown = sessionFor(record, state.row, params.user)
           return key === undefined ? shown : withRestoreKey(shown, state.row)
         },
         patch: (id, fields, { user, scope = always } = {}) => {

@@ -24,10 +24,10 @@ import type { Caller } from './booking.ts'
 const identityOf = (params: CallParams | undefined): string =>
   callerIdentity(params, { isDistinct: true })
 
-/** Staff of the shop book for their guests; everyone else books for themselves. */
+/** Those who wait on tables of the shop book for their guests; everyone else books for themselves. */
 const callerOf = (params: CallParams | undefined, shop: string): Caller => {
   const { user, address } = params ?? {}
-  const isStaff = isStaffOf(user, shop)
+  const isStaff = isStaffOf(user, shop, ['waiter', 'cashier', 'manager'])
   return {
     isStaff,
     identity: identityOf(params),
