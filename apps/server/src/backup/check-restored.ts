@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { startEmbedded } from '../database/embedded/engine.ts'
+import { startUntil } from '../database/embedded/engine.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What a restored database contains. */
@@ -58,14 +58,16 @@ const readFigures = async (client: Client): Promise<RestoredFigures> => {
 
 /**
  * Starts PostgreSQL on a restored data folder, lets it recover, reads all of it, and stops it (OPER-4.2). Throws if it
- * does not start, or the backup's newest order is not there.
+ * does not start, the backup's newest order is not there, or `stopping` is aborted.
  */
 export const checkRestored = async (
   dataFolder: string,
   { newestOrder }: Manifest,
+  stopping?: AbortSignal,
 ): Promise<RestoredFigures> => {
   // Without hot standby it accepts connections once it has recovered.
-  const engine = await startEmbedded({ dataFolder, settings: ['hot_standby=off'], attempts: 1 })
+  const settings = ['hot_standby=off']
+  const engine = await startUntil(stopping, { dataFolder, settings, attempts: 1 })
   const client = new Client({ ...engine.connection, application_name: 'comanda restore' })
   client.on('error', () => undefined)
   try {

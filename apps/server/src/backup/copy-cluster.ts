@@ -55,7 +55,7 @@ export interface CopiedCluster {
 export const copyCluster = async (
   client: Client,
   cluster: string,
-  backup: string,
+  { backup, stopping }: { readonly backup: string; readonly stopping?: AbortSignal | undefined },
 ): Promise<CopiedCluster> => {
   const one = async (text: string, values: readonly unknown[] = []): Promise<string[]> => {
     const { rows } = await client.query<string[]>({ text, values: [...values], rowMode: 'array' })
@@ -77,7 +77,7 @@ export const copyCluster = async (
   ])
   const [first = ''] = await one("select pg_walfile_name(pg_backup_start('comanda', true))")
   const { folders, files } = await listCluster(cluster)
-  await severalAtOnce(files, (path) => store(path, true))
+  await severalAtOnce(files, (path) => store(path, true), stopping)
   await store(controlFile)
   const order = await newestOrder(client)
   const [until = ''] = await one('select to_json(clock_timestamp())::text')

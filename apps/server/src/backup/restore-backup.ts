@@ -10,7 +10,9 @@ import {
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chooseMode } from '../database/embedded/run-as.ts'
-import { runningPostmaster } from '../database/embedded/postmaster-file.ts'
+import { startEmbedded } from '../database/embedded/engine.ts'
+import { runningPostmaster, socketFolder } from '../database/embedded/postmaster-file.ts'
+import { runFolderOf } from '../database/embedded/run-folder.ts'
 import { ofServer, readManifest, type Manifest } from './manifest.ts'
 import { restoreFile, severalAtOnce } from './stored-file.ts'
 
@@ -18,6 +20,11 @@ import { restoreFile, severalAtOnce } from './stored-file.ts'
 export interface RestoreTarget {
   readonly archive: string
   readonly moment?: Date | 'latest' | undefined
+}
+
+export interface RestoreOptions {
+  readonly target?: RestoreTarget | undefined
+  readonly stopping?: AbortSignal | undefined
 }
 
 /** Returns what a data folder has. */
@@ -59,11 +66,18 @@ export const replaceData = (restored: string, dataFolder: string): string | unde
   return aside
 }
 
-/** Throws if a server runs on the data folder. */
-export const requireStopped = (dataFolder: string): void => {
+/** Throws if a server runs on the data folder. Ends a PostgreSQL that a server or command which was killed has left there. */
+export const requireStopped = async (dataFolder: string): Promise<void> => {
   if (!existsSync(dataFolder)) return
-  if (runningPostmaster(join(realpathSync(dataFolder), 'postgres')) !== undefined)
-    throw new Error(`A server runs on ${dataFolder}: stop it first.`)
+  const real = realpathSync(dataFolder)
+  const cluster = join(real, 'postgres')
+  if (runningPostmaster(cluster) === undefined) return
+  const isOurs = socketFolder(cluster) === runFolderOf(real)
+  const left = isOurs
+    ? await startEmbedded({ dataFolder, releasedIn: 0 }).catch(() => undefined)
+    : undefined
+  if (!left) throw new Error(`A server runs on ${dataFolder}: stop it first.`)
+  await left.stop()
 }
 
 /** The shell's spelling of a text. */
@@ -98,12 +112,12 @@ const giveTo = (folder: string, user: { readonly uid: number; readonly gid: numb
 
 /**
  * Copies a backup into a new data folder, comparing every file with its checksum. Returns the manifest. Throws if a file is
- * damaged or missing, or the backup is later than the moment.
+ * damaged or missing, or the backup is later than the moment, or `stopping` is aborted.
  */
 export const restoreBackup = async (
   backup: string,
   dataFolder: string,
-  target?: RestoreTarget,
+  { target, stopping }: RestoreOptions = {},
 ): Promise<Manifest> => {
   const manifest = readManifest(backup)
   if (target?.moment instanceof Date && target.moment < new Date(manifest.until))
@@ -112,8 +126,10 @@ export const restoreBackup = async (
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   for (const folder of manifest.folders)
     await mkdir(join(dataFolder, folder), { recursive: true, mode: 0o700 })
-  await severalAtOnce(manifest.files, (file) =>
-    restoreFile(join(backup, `${file.path}.gz`), join(dataFolder, file.path), file),
+  await severalAtOnce(
+    manifest.files,
+    (file) => restoreFile(join(backup, `${file.path}.gz`), join(dataFolder, file.path), file),
+    stopping,
   )
   if (target) await aimAt(cluster, target)
   const { user } = chooseMode()

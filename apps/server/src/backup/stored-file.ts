@@ -68,14 +68,18 @@ export const restoreFile = async (from: string, to: string, file: StoredFile): P
 /** Files that are copied at the same time: flushing them to the disk is most of the work. */
 const atOnce = 8
 
-/** Copies several files at a time. Throws the first error once no copy is under way. */
+/** Copies several files at a time. Throws the first error, or why `stopping` is aborted, once no copy is under way. */
 export const severalAtOnce = async <T>(
   files: readonly T[],
   copy: (file: T) => Promise<void>,
+  stopping?: AbortSignal,
 ): Promise<void> => {
   const queue = [...files]
   const work = async (): Promise<void> => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) await copy(file)
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      stopping?.throwIfAborted()
+      await copy(file)
+    }
   }
   const done = await Promise.allSettled(Array.from({ length: atOnce }, work))
   for (const one of done) if (one.status === 'rejected') throw one.reason

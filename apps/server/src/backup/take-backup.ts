@@ -11,13 +11,17 @@ export interface BackupSource {
   readonly dataFolder: string
   /** How to connect to the PostgreSQL that runs on it. */
   readonly connection: ClientConfig
+  readonly stopping?: AbortSignal | undefined
 }
 
 /** Backups begin with this, then the time. */
 export const backupPrefix = 'comanda-'
 
 /** Copies what is stored beside the database: pictures as they were uploaded, and the secret of the tokens. */
-const copyBeside = async (dataFolder: string, backup: string): Promise<StoredFile[]> => {
+const copyBeside = async (
+  { dataFolder, stopping }: BackupSource,
+  backup: string,
+): Promise<StoredFile[]> => {
   const stored: StoredFile[] = []
   const store = async (path: string): Promise<void> => {
     stored.push(await storeFile(join(dataFolder, path), join(backup, `${path}.gz`), path))
@@ -29,18 +33,17 @@ const copyBeside = async (dataFolder: string, backup: string): Promise<StoredFil
   const names = (await readdir(join(dataFolder, pictures))).filter((name) =>
     /^[0-9a-f]+$/i.test(name),
   )
-  await severalAtOnce(names, (name) => store(`${pictures}/${name}`))
+  await severalAtOnce(names, (name) => store(`${pictures}/${name}`), stopping)
   return stored
 }
 
 /**
  * Makes a backup of the embedded database while it serves, with pictures and keys, as a new folder in `to` (OPER-4.1).
- * Everything acknowledged before the copy of the database was complete is in it. Returns the folder.
+ * Everything acknowledged before the copy of the database was complete is in it. Returns the folder. Leaves nothing and throws if
+ * `stopping` is aborted.
  */
-export const takeBackup = async (
-  { dataFolder, connection }: BackupSource,
-  to: string,
-): Promise<string> => {
+export const takeBackup = async (source: BackupSource, to: string): Promise<string> => {
+  const { dataFolder, connection, stopping } = source
   const stamp = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
@@ -56,7 +59,7 @@ export const takeBackup = async (
     await client.query('set statement_timeout = 0')
     const cluster = join(dataFolder, 'postgres')
     const gaps = archiveGaps(cluster)
-    const copied = await copyCluster(client, cluster, partial)
+    const copied = await copyCluster(client, cluster, { backup: partial, stopping })
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     )
@@ -64,7 +67,7 @@ export const takeBackup = async (
       ...copied,
       format: 1,
       postgres: Math.floor(Number(rows[0]?.version) / 10_000),
-      files: [...copied.files, ...(await copyBeside(dataFolder, partial))],
+      files: [...copied.files, ...(await copyBeside(source, partial))],
     })
     await rename(partial, backup)
     // A gap since the backup began may be after what it has.

@@ -1,4 +1,4 @@
-import { Unavailable } from '@feathersjs/errors'
+import { stopping } from '../errors/unavailable.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 
 /** Counts external calls in progress, so that a shutdown can wait for them. */
@@ -17,8 +17,7 @@ export class RunningCalls {
       await next()
       return
     }
-    if (this.#draining)
-      throw new Unavailable('The server is stopping; try again', { code: 'unavailable' })
+    if (this.#draining) throw stopping()
     this.#running += 1
     try {
       await next()

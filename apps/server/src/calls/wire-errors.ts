@@ -1,6 +1,6 @@
 import { FeathersError, GeneralError } from '@feathersjs/errors'
 import type { Logger } from 'pino'
-import { isTooBusy } from '../errors/unavailable.ts'
+import { isStopping, isTooBusy } from '../errors/unavailable.ts'
 import { databaseError } from '../table-service/database-error.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 
@@ -10,7 +10,7 @@ export const wireError = (error: unknown, log: Logger): FeathersError => {
   if (known instanceof FeathersError) {
     // Stacks of hundreds of refusals would take the processor that the others need.
     if (isTooBusy(known)) log.warn('a call found no room: the server is too busy')
-    else if (known.code >= 500) log.error({ err: error }, 'a call failed')
+    else if (known.code >= 500 && !isStopping(known)) log.error({ err: error }, 'a call failed')
     const { name, message, code, className, data, errors } = known
     const clean = new FeathersError(message, name, code, className, {
       ...data,

@@ -26,14 +26,14 @@ const samples: Readonly<Record<FieldKind, string | number | boolean>> = {
 }
 
 /** Returns conditions on the field of each kind that a query may have. */
-const conditionsOn = (field: string, kind: FieldKind): object[] => {
+const conditionsOn = (field: string, kind: FieldKind): Record<string, unknown>[] => {
   const value = samples[kind]
   const compared = kind === 'boolean' || kind === 'list' ? [] : [{ $gt: value }]
   return [{ $in: [value, null] }, ...compared].map((condition) => ({ [field]: condition }))
 }
 
 /** Returns the condition wherever a query may have it. */
-const placesOf = (condition: object): object[] => [
+const placesOf = (condition: object): Record<string, unknown>[] => [
   { $or: [condition, condition] },
   { $or: [condition], ...condition },
 ]

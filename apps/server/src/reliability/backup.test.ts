@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -62,17 +63,24 @@ const placeOrder = async (): Promise<string> => {
   return order._id
 }
 
+const begin = (
+  script: 'backup' | 'restore',
+  words: readonly string[],
+  dataFolder: string,
+): ChildProcess =>
+  spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=source', `src/startup/${script}.ts`, ...words],
+    { cwd: here, env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', ARCHIVE_DIR: '' } },
+  )
+
 /** Runs the command of a script: `npm run backup`, `npm run restore`. */
 const run = async (
   script: 'backup' | 'restore',
   words: readonly string[],
   dataFolder: string,
 ): Promise<{ readonly code: number | null; readonly text: string }> => {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', `src/startup/${script}.ts`, ...words],
-    { cwd: here, env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', ARCHIVE_DIR: '' } },
-  )
+  const child = begin(script, words, dataFolder)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
@@ -128,6 +136,34 @@ test('OPER-4.1: a backup under load has every order that was acknowledged before
   expect(readFileSync(join(restored, 'attachments/originals', picture), 'utf8')).toBe('a picture')
   expect(readFileSync(join(restored, 'jwt-secret'), 'utf8')).toBe('a secret\n')
 }, 600_000)
+
+/** The processes of PostgreSQL's on the folder or on one in it. */
+const running = (within: string): string[] =>
+  execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(`-D ${within}`) && !/^\s*\d+ Z/.test(line))
+
+test('OPER-2.3, OPER-4.2: a backup that SIGTERM ends leaves no PostgreSQL and no half of it; one that was killed blocks no restore', async () => {
+  const restored = join(folder, 'restored')
+  const to = join(folder, 'stopped')
+  const started = async (): Promise<ChildProcess> => {
+    const child = begin('backup', [to], restored)
+    await expect.poll(() => running(restored).length, { timeout: 60_000 }).toBeGreaterThan(0)
+    return child
+  }
+  const stopped = await started()
+  stopped.kill('SIGTERM')
+  await once(stopped, 'close')
+  expect(stopped.exitCode).toBe(1)
+  expect(running(folder)).toEqual(running(data))
+  expect(existsSync(to) ? readdirSync(to) : []).toEqual([])
+  const killed = await started()
+  killed.kill('SIGKILL')
+  await once(killed, 'close')
+  expect(running(restored)).not.toEqual([])
+  expect(await run('restore', [onlyBackup(), '--move-aside'], restored)).toMatchObject(success)
+  expect(running(restored)).toEqual([])
+}, 300_000)
 
 test('OPER-4.2: a used data folder is replaced only on demand, and one in use never; a damaged backup is refused', async () => {
   const backup = onlyBackup()

@@ -12,30 +12,31 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { removeOldBackups, takeBackup } from '../backup/take-backup.ts'
 import { readVariables } from '../config/variables.ts'
 import { embeddedConnection } from '../database/embedded/embedded-connection.ts'
-import { startEmbedded } from '../database/embedded/engine.ts'
+import { startUntil } from '../database/embedded/engine.ts'
 import { runningPostmaster, socketFolder } from '../database/embedded/postmaster-file.ts'
 import { root } from './root.ts'
+import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
 /** Connects to the PostgreSQL of the folder; starts it if no server runs. */
-const open = async (dataFolder: string) => {
+const open = async (dataFolder: string, stopping: AbortSignal) => {
   const cluster = join(realpathSync(dataFolder), 'postgres')
   const folder = runningPostmaster(cluster) === undefined ? undefined : socketFolder(cluster)
   if (folder !== undefined)
     return { connection: embeddedConnection(folder), close: () => Promise.resolve() }
-  const engine = await startEmbedded({ dataFolder })
+  const engine = await startUntil(stopping, { dataFolder })
   return { connection: engine.connection, close: () => engine.stop() }
 }
 
 /** Restores the backup beside itself and reads all of it. */
-const check = async (backup: string, to: string): Promise<void> => {
+const check = async (backup: string, to: string, stopping: AbortSignal): Promise<void> => {
   const beside = mkdtempSync(join(to, 'check-'))
   try {
-    const manifest = await restoreBackup(backup, beside)
-    const { shops, members, orders, newestOrder } = await checkRestored(beside, manifest)
+    const manifest = await restoreBackup(backup, beside, { stopping })
+    const { shops, members, orders, newestOrder } = await checkRestored(beside, manifest, stopping)
     say(
       `  restored and read: ${shops} shops, ${members} members, ${orders} orders` +
         (newestOrder === undefined ? '' : `, the newest of ${newestOrder}`),
@@ -64,11 +65,12 @@ const main = async (): Promise<void> => {
   const to = resolve(root, positionals[0] ?? 'backups')
   // Calls of diners go before it.
   setPriority(10)
-  const { connection, close } = await open(dataFolder)
+  const stopping = stopCommand()
+  const { connection, close } = await open(dataFolder, stopping)
   try {
-    const backup = await takeBackup({ dataFolder, connection }, to)
+    const backup = await takeBackup({ dataFolder, connection, stopping }, to)
     say(backup)
-    await check(backup, to)
+    await check(backup, to, stopping)
   } finally {
     await close()
   }

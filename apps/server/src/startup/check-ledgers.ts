@@ -8,6 +8,7 @@ import { checkLedgers } from '../ledgers/check-ledgers.ts'
 import { createLogger } from '../logging/logger.ts'
 import { openToRead } from './open-bills.ts'
 import { root } from './root.ts'
+import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -15,7 +16,7 @@ const say = (text: string): void => {
 
 const main = async (): Promise<number> => {
   const log = createLogger('warn')
-  const opened = await openToRead(readConfig(process.env, root), log)
+  const opened = await openToRead(readConfig(process.env, root), log, stopCommand())
   const connection = connect(opened.settings, log)
   let found = 0
   try {

@@ -34,9 +34,10 @@ export class Closing {
     this.#log = log
   }
 
-  /** Adds a part. `close` gets the time that it has, in ms. */
+  /** Adds a part. `close` gets the time that it has, in ms. A part that is opened once others close is closed at once. */
   add(name: string, stage: Stage, close: (left: number) => Promise<unknown>): void {
-    this.#parts.push({ name, stage, close })
+    if (this.#closed) void close(0).catch(() => undefined)
+    else this.#parts.push({ name, stage, close })
   }
 
   /** Closes all parts, once. Throws if some could not be closed in time; the others are closed nevertheless. */

@@ -5,9 +5,10 @@
 import { resolve } from 'node:path'
 import { readVariables } from '../config/variables.ts'
 import { checkSchema } from '../database/check-schema.ts'
-import { startEmbedded } from '../database/embedded/engine.ts'
+import { startUntil } from '../database/embedded/engine.ts'
 import { migrate, type MigrationDone } from '../database/migrate.ts'
 import { root } from './root.ts'
+import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -20,7 +21,7 @@ const open = async () => {
       settings: { connectionString: DATABASE_DIRECT_URL },
       close: () => Promise.resolve(),
     }
-  const engine = await startEmbedded({ dataFolder: resolve(root, DATA_DIR) })
+  const engine = await startUntil(stopCommand(), { dataFolder: resolve(root, DATA_DIR) })
   return { settings: engine.connection, close: () => engine.stop() }
 }
 

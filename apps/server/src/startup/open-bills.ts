@@ -19,14 +19,24 @@ export interface OpenedBills {
   readonly close: () => Promise<void>
 }
 
-/** Opens the configured database to read it, also beside a server that runs on the same data folder. */
-export const openToRead = async (config: Config, log: Logger): Promise<OpenedDatabase> => {
-  if (config.databaseUrl !== undefined)
-    return openDatabase({ config, log, troubles: new Troubles(log) })
+/**
+ * Opens the configured database to read it, also beside a server that runs on the same data folder. What it starts ends once `stopping`
+ * is aborted.
+ */
+export const openToRead = async (
+  config: Config,
+  log: Logger,
+  stopping?: AbortSignal,
+): Promise<OpenedDatabase> => {
+  const opening = { config, log, troubles: new Troubles(log), stopping }
+  if (config.databaseUrl !== undefined) return openDatabase(opening)
   const cluster = join(config.dataFolder, 'postgres')
   if (!existsSync(cluster)) throw new Error(`There are no orders in ${config.dataFolder}.`)
-  if (runningPostmaster(cluster) === undefined)
-    return openDatabase({ config, log, troubles: new Troubles(log) })
+  if (runningPostmaster(cluster) === undefined) {
+    const opened = await openDatabase(opening)
+    stopping?.addEventListener('abort', () => void opened.close())
+    return opened
+  }
   const settings = embeddedConnection(runFolderOf(realpathSync(config.dataFolder)))
   return { settings, direct: settings, alone: false, close: () => Promise.resolve() }
 }

@@ -9,6 +9,7 @@ import { openToRead } from './open-bills.ts'
 import type { PaymentCommand } from './payment-command.ts'
 import { paymentCommands } from './payment-commands.ts'
 import { root } from './root.ts'
+import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -22,7 +23,7 @@ const command: PaymentCommand | undefined = Object.hasOwn(paymentCommands, name)
 const run = async ({ run }: PaymentCommand): Promise<number> => {
   const log = createLogger('warn')
   const config = readConfig(process.env, root)
-  const opened = await openToRead(config, log)
+  const opened = await openToRead(config, log, stopCommand())
   const connection = connect(opened.settings, log)
   try {
     return await run({ database: connection.database, config, log, say }, words)

@@ -16,6 +16,7 @@ import {
 } from '../backup/restore-backup.ts'
 import { readVariables } from '../config/variables.ts'
 import { root } from './root.ts'
+import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -57,19 +58,21 @@ const main = async (): Promise<RestoredFigures> => {
     throw new Error('DATABASE_URL is set: restore that PostgreSQL by deploy/restore.sh.')
   const dataFolder = resolve(root, DATA_DIR)
   const target = readTarget(values.to, values.archive ?? ARCHIVE_DIR)
-  requireStopped(dataFolder)
+  await requireStopped(dataFolder)
   const present = dataIn(dataFolder)
   if (present.length > 0 && !values['move-aside'])
     throw new Error(
       `${dataFolder} has data (${present.join(', ')}). With --move-aside that is moved to a folder in it.`,
     )
+  const stopping = stopCommand()
   const restoring = join(dataFolder, 'restoring')
   await rm(restoring, { recursive: true, force: true })
   try {
-    const manifest = await restoreBackup(resolve(root, backup), restoring, target)
-    const figures = await checkRestored(restoring, manifest)
+    const manifest = await restoreBackup(resolve(root, backup), restoring, { target, stopping })
+    const figures = await checkRestored(restoring, manifest, stopping)
     // One may have been started in the meantime.
-    requireStopped(dataFolder)
+    await requireStopped(dataFolder)
+    stopping.throwIfAborted()
     const aside = replaceData(restoring, dataFolder)
     if (aside !== undefined) say(`What was there is now in ${aside}`)
     return figures

@@ -8,6 +8,7 @@ import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '../config/config.ts'
 import { noWeb } from '../http/no-web.ts'
+import { runningPostmaster } from '../database/embedded/postmaster-file.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -62,8 +63,11 @@ const call = (socket: Socket, ...words: readonly unknown[]): Promise<unknown> =>
   })
 
 describe('a server that is stopped', () => {
-  it('finishes running calls, refuses new ones, and only then exits', async () => {
-    const server = await start()
+  it('finishes running calls, refuses new ones without an error in its log, and only then exits (OPER-2.1, OPER-2.3)', async () => {
+    const lines: string[] = []
+    const kept = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+    const server = await startServer({ config, log: kept, web: noWeb, patience: 0 })
+    running.push(server)
     const [one, other] = [await connectTo(server.url), await connectTo(server.url)]
     const holder = new Client(database.settings)
     await holder.connect()
@@ -89,11 +93,31 @@ describe('a server that is stopped', () => {
     expect(await slow).toEqual([])
     expect((await slowRest).status).toBe(200)
     await stopping
+    expect(lines).toEqual([])
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow()
     await holder.end()
     one.close()
     other.close()
   })
+
+  it('before it has started leaves no PostgreSQL, whatever the start waits for (OPER-2.3)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'comanda-slow-start-'))
+    const stopping = new AbortController()
+    const { databaseUrl: _none, ...embedded } = config
+    const starting = startServer({
+      config: { ...embedded, dataFolder: folder },
+      log,
+      web: noWeb,
+      stopping: stopping.signal,
+      prepare: () => {
+        setTimeout(() => stopping.abort(), 10)
+        return new Promise(() => undefined)
+      },
+    })
+    await expect(starting).rejects.toThrow('stopped during the start')
+    expect(runningPostmaster(join(folder, 'postgres'))).toBeUndefined()
+    rmSync(folder, { recursive: true })
+  }, 120_000)
 
   it('whose port is in use reports it', async () => {
     const first = await start()

@@ -55,75 +55,89 @@ export interface ServerOptions {
   readonly prepare?: (app: App, runtime: Runtime) => Promise<void>
 }
 
-/** Opens the database, migrates it, and serves. If any of it fails, closes what it opened and throws. */
-export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+const open = async (options: ServerOptions, closing: Closing): Promise<RunningServer> => {
   const { config, log, troubles = new Troubles(log), stopping, patience } = options
-  const closing = new Closing(log)
   const calls = new RunningCalls()
+  const opening = openDatabase({ config, log, troubles, stopping, patience })
+  closing.add('the embedded PostgreSQL', 'engine', async (left) => {
+    const started = await opening.catch(() => undefined)
+    await started?.close(left)
+  })
+  const opened = await opening
+  if (config.migrates === false) await checkSchema(opened.direct)
+  else await migrate(opened.direct, { onDone: (done) => log.info(done, 'migrated') })
+  stopping?.throwIfAborted()
+  const pools = openPools(opened.settings, log, config.poolSizes)
+  closing.add('the connections', 'pools', () => pools.close())
+  const { connection, readConnection, isWritable } = pools
+  const clock = new DatabaseClock()
+  const endWatch = await watchDatabase({
+    pool: readConnection.pool,
+    clock,
+    troubles,
+    log,
+    ...(opened.alone ? { dataFolder: config.dataFolder } : {}),
+    archives: config.archiveFolder !== undefined,
+  })
+  closing.add('the watch over the database', 'carriers', endWatch)
+  const bus = await openBus(config, opened, log)
+  closing.add('the event bus', 'carriers', () => bus.close())
+  const mailer = openMailer(config.mail, connection.database, log)
+  closing.add('the mailer', 'work', () => mailer.close())
+  const runtime: Runtime = {
+    config,
+    connection,
+    readConnection,
+    isWritable,
+    turns: new Turns(),
+    database: connection.database,
+    reads: readConnection.database,
+    shopDirectory: new ShopDirectory(),
+    bus,
+    mailer,
+    log,
+    troubles,
+    now: clock.now,
+  }
+  const app = createApp(runtime, { web: options.web, calls })
+  await options.prepare?.(app, runtime)
+  const queue = connect({ ...opened.direct, max: queueConnections }, log)
+  closing.add('the queue of jobs', 'carriers', () => queue.close())
+  const running = await startJobs(
+    runtime,
+    [...jobs, cancelUnconfirmed(app), declineUnanswered(app), publishMenus(app), sendInvoices(app)],
+    {
+      pool: queue.pool,
+    },
+  )
+  closing.add('the jobs', 'work', () => running.stop())
+  const sweeper = startSweeper({ app, runtime }, sweeps)
+  closing.add('the sweeper', 'work', () => sweeper.stop())
+  const printing = startSweeper({ app, runtime }, [printDue], PRINT_EVERY)
+  closing.add('the printers', 'work', () => printing.stop())
+  // Last: from the first call on, a database that is away for a moment ends nothing.
+  const server = await listen(app, config.host, config.port, serveMenuAtOnce({ app, runtime }))
+  closing.add('the calls', 'work', () => stopListening(app, server, calls))
+  return { app, runtime, url: urlOf(server, config.host), stop: () => closing.close() }
+}
+
+/** Rejects once the signal is aborted. */
+const aborted = (signal: AbortSignal | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const end = (): void => reject(new Error('stopped during the start'))
+    if (signal?.aborted) end()
+    signal?.addEventListener('abort', end, { once: true })
+  })
+
+/**
+ * Opens the database, migrates it, and serves. If any of it fails, or the server has to stop meanwhile, closes what it opened and
+ * throws: no PostgreSQL stays behind, whatever the start was waiting for (OPER-2.3).
+ */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { log, stopping } = options
+  const closing = new Closing(log)
   try {
-    const opened = await openDatabase({ config, log, troubles, stopping, patience })
-    closing.add('the embedded PostgreSQL', 'engine', (left) => opened.close(left))
-    if (config.migrates === false) await checkSchema(opened.direct)
-    else await migrate(opened.direct, { onDone: (done) => log.info(done, 'migrated') })
-    stopping?.throwIfAborted()
-    const pools = openPools(opened.settings, log, config.poolSizes)
-    closing.add('the connections', 'pools', () => pools.close())
-    const { connection, readConnection, isWritable } = pools
-    const clock = new DatabaseClock()
-    const endWatch = await watchDatabase({
-      pool: readConnection.pool,
-      clock,
-      troubles,
-      log,
-      ...(opened.alone ? { dataFolder: config.dataFolder } : {}),
-      archives: config.archiveFolder !== undefined,
-    })
-    closing.add('the watch over the database', 'carriers', endWatch)
-    const bus = await openBus(config, opened, log)
-    closing.add('the event bus', 'carriers', () => bus.close())
-    const mailer = openMailer(config.mail, connection.database, log)
-    closing.add('the mailer', 'work', () => mailer.close())
-    const runtime: Runtime = {
-      config,
-      connection,
-      readConnection,
-      isWritable,
-      turns: new Turns(),
-      database: connection.database,
-      reads: readConnection.database,
-      shopDirectory: new ShopDirectory(),
-      bus,
-      mailer,
-      log,
-      troubles,
-      now: clock.now,
-    }
-    const app = createApp(runtime, { web: options.web, calls })
-    await options.prepare?.(app, runtime)
-    const queue = connect({ ...opened.direct, max: queueConnections }, log)
-    closing.add('the queue of jobs', 'carriers', () => queue.close())
-    const running = await startJobs(
-      runtime,
-      [
-        ...jobs,
-        cancelUnconfirmed(app),
-        declineUnanswered(app),
-        publishMenus(app),
-        sendInvoices(app),
-      ],
-      {
-        pool: queue.pool,
-      },
-    )
-    closing.add('the jobs', 'work', () => running.stop())
-    const sweeper = startSweeper({ app, runtime }, sweeps)
-    closing.add('the sweeper', 'work', () => sweeper.stop())
-    const printing = startSweeper({ app, runtime }, [printDue], PRINT_EVERY)
-    closing.add('the printers', 'work', () => printing.stop())
-    // Last: from the first call on, a database that is away for a moment ends nothing.
-    const server = await listen(app, config.host, config.port, serveMenuAtOnce({ app, runtime }))
-    closing.add('the calls', 'work', () => stopListening(app, server, calls))
-    return { app, runtime, url: urlOf(server, config.host), stop: () => closing.close() }
+    return await Promise.race([open(options, closing), aborted(stopping)])
   } catch (error) {
     await closing.close().catch((late: unknown) => log.error({ err: late }, 'closing failed'))
     throw error

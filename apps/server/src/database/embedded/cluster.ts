@@ -21,12 +21,14 @@ const runProgram = async (
   folder: string,
   program: string,
   options: readonly string[],
+  stopping: AbortSignal | undefined,
 ): Promise<void> => {
   const line = [...runAs.prefix, join(runAs.binaries.programs, program), ...options]
   await run(line[0] ?? '', line.slice(1), {
     ...userOf(runAs),
     cwd: folder,
     env: libraryPath(runAs.binaries),
+    ...(stopping ? { signal: stopping } : {}),
   })
 }
 
@@ -46,9 +48,13 @@ const removePartial = async (folder: string): Promise<void> => {
 
 /**
  * Creates the files of a new PostgreSQL atomically: next to `folder`, then moved, so that neither an interruption nor a
- * second server leaves a partial cluster.
+ * second server leaves a partial cluster. Throws once `stopping` is aborted.
  */
-export const makeCluster = async (folder: string, runAs: RunAs): Promise<void> => {
+export const makeCluster = async (
+  folder: string,
+  runAs: RunAs,
+  stopping?: AbortSignal,
+): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   const partial = `${folder}.${process.pid}-${randomBytes(4).toString('hex')}.new`
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
@@ -57,7 +63,8 @@ export const makeCluster = async (folder: string, runAs: RunAs): Promise<void> =
   mkdirSync(partial, { mode: 0o700 })
   if (runAs.user) chownSync(partial, runAs.user.uid, runAs.user.gid)
   const options = ['--username', clusterUser, '--auth=trust', '--encoding=UTF8', '--locale=C']
-  await runProgram(runAs, partial, 'initdb', ['--pgdata', reachable(runAs, partial), ...options])
+  const line = ['--pgdata', reachable(runAs, partial), ...options]
+  await runProgram(runAs, partial, 'initdb', line, stopping)
   await rename(partial, folder).catch(async (error: unknown) => {
     await rm(partial, { recursive: true, force: true })
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error

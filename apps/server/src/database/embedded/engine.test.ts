@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type EmbeddedEngine, startEmbedded } from './engine.ts'
-import { isAlive, postmasterPid } from './postmaster-file.ts'
+import { isAlive, postmasterPid, runningPostmaster } from './postmaster-file.ts'
 import { runFolderOf } from './run-folder.ts'
 
 const writer = fileURLToPath(new URL('../../testing/embedded-writer.ts', import.meta.url))
@@ -143,6 +143,24 @@ describe('the embedded PostgreSQL', () => {
       ),
     )
   })
+
+  it('a start that has to stop leaves no PostgreSQL, whenever it is told to (OPER-2.3)', async () => {
+    const folder = makeFolder()
+    const stopped = async (after: number): Promise<void> => {
+      const stopping = new AbortController()
+      const starting = startEmbedded({ dataFolder: folder, stopping: stopping.signal })
+      setTimeout(() => stopping.abort(), after)
+      await starting.then(
+        () => Promise.reject(new Error(`it has started within ${after} ms`)),
+        () => undefined,
+      )
+      expect(runningPostmaster(join(folder, 'postgres'))).toBeUndefined()
+    }
+    await stopped(0)
+    const engine = await start(folder)
+    await engine.stop()
+    for (const after of [0, 5, 20, 40]) await stopped(after)
+  }, 120_000)
 
   it('of two that start at the same time on a new folder one gets it, and no data is lost', async () => {
     const folder = makeFolder()

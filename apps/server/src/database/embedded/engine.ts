@@ -59,6 +59,8 @@ const startTimeout = 60_000
 const longestPause = 2000
 /** How long a stop takes at most, by default, in ms. */
 const defaultPatience = 60_000
+/** How long the stop of a start takes at most: the process ends soon after a signal (OPER-2.1). */
+const patienceOfStart = 4000
 
 /** The process that was started last. It may still be starting. */
 interface Started {
@@ -114,12 +116,22 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
   }
   const runAs = inMode(mode, binaries, runFolder)
   const cluster = join(dataFolder, 'postgres')
-  await makeCluster(cluster, runAs)
+  await makeCluster(cluster, runAs, options.stopping)
   const logFile = join(dataFolder, 'postgres.log')
   const { archive, settings = [] } = options
   if (archive !== undefined) makeArchive(archive, mode.user)
   const archiving = archive === undefined ? [] : archiveSettings(archive)
   return { cluster, runFolder, logFile, runAs, settings: [...settings, ...archiving] }
+}
+
+/** Runs PostgreSQL in the data folder until `stopping` is aborted: whatever uses it fails then. */
+export const startUntil = async (
+  stopping: AbortSignal | undefined,
+  options: EmbeddedOptions,
+): Promise<EmbeddedEngine> => {
+  const engine = await startEmbedded({ ...options, stopping })
+  stopping?.addEventListener('abort', () => void engine.stop())
+  return engine
 }
 
 /**
@@ -128,6 +140,7 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedEngine> => {
   const start = await prepare(options)
+  options.stopping?.throwIfAborted()
   const ranBefore = runningPostmaster(start.cluster)
   const stopping = new AbortController()
   const stopStart = (): void => stopping.abort()
@@ -160,7 +173,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
   const end = async (patience: number): Promise<void> => {
     stopping.abort()
     const { child } = started
-    const pid = child && !hasEnded(child) ? child.pid : runningPostmaster(start.cluster)
+    // One that was running before may be another server's, until this one has its lock.
+    const adopted = lock && runningPostmaster(start.cluster)
+    const pid = child && !hasEnded(child) ? child.pid : adopted
     if (pid !== undefined) await stopPostmaster(pid, patience, child)
     await lock?.end().catch(() => undefined)
   }
@@ -171,8 +186,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
   }
   try {
     await lockEngine()
+    stopping.signal.throwIfAborted()
   } catch (error) {
-    if (stopping.signal.aborted) await stop()
+    if (stopping.signal.aborted) await stop(patienceOfStart)
     throw error
   } finally {
     options.stopping?.removeEventListener('abort', stopStart)
