@@ -81,19 +81,21 @@ it('no list, record or event tells the kitchen a phone or an e-mail address of a
   expect(await reads('kitchen')).toEqual([])
 })
 
+/** What a guest can be reached by, in the fields that a record of the path has. */
+const contactsIn = (path: string) =>
+  path === 'orders' ? { phone: '91234567' } : { phone: '91234567', email: 'ms@secret.test' }
+
 it('nor does the event of any record (STAFF-3.3, EVENT-1.1)', async () => {
   const [waiter, kitchen] = [staff.get('waiter')!, staff.get('kitchen')!]
   const ofContacts = Object.values(services).filter(
     ({ record: schema }) => schema && ['phone', 'email'].some((one) => one in schema.properties),
   )
-  const contacts = (path: string) =>
-    path === 'orders' ? { phone: '91234567' } : { phone: '91234567', email: 'ms@secret.test' }
   // What a guest can reach a shop by is public.
   for (const { path } of ofContacts.filter((one) => one !== services.shops))
     server.runtime.bus.publish({
       path,
       event: 'patched',
-      data: { _id: record, shop, user: record, lines: [], ...contacts(path) },
+      data: { _id: record, shop, user: record, lines: [], ...contactsIn(path) },
     })
   await expect
     .poll(() => [...waiter.heard].toSorted())
