@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { type Secrets, secretsOf } from '../config/secrets.ts'
 import type { Database } from '../database/connect.ts'
 import type { Refusal } from '../errors/refusal.ts'
 import type { PendingAccount } from '../tables/account-codes.ts'
@@ -47,6 +48,10 @@ export const codeHash = (secret: string, of: CodePurpose, code: string): string 
     .update(JSON.stringify([keyOf(of), code]))
     .digest('base64url')
 
+/** Returns the hashes of a code by each secret. */
+const codeHashes = (secrets: Secrets, of: CodePurpose, code: string): string[] =>
+  secretsOf(secrets).map((secret) => codeHash(secret, of, code))
+
 /** Creates a code and stores its hash, replacing an earlier one. `code` is one that was created for another purpose. */
 export const makeCode = async (
   transaction: Database,
@@ -81,7 +86,7 @@ export const makeCode = async (
 /** Returns whether the code is right. Every attempt counts, even if the transaction is rolled back. */
 export const isCodeRight = async (
   database: Database,
-  secret: string,
+  secrets: Secrets,
   of: CodePurpose,
   code: string,
   now: number,
@@ -97,19 +102,19 @@ export const isCodeRight = async (
       ),
     )
     .returning({ codeHash: accountCodes.codeHash })
-  return row?.codeHash === codeHash(secret, of, code)
+  return row !== undefined && codeHashes(secrets, of, code).includes(row.codeHash)
 }
 
 /** Uses up a right code. Returns what was stored with it, or undefined if another call has used it. */
 export const useCode = async (
   transaction: Database,
-  secret: string,
+  secrets: Secrets,
   of: CodePurpose,
   code: string,
 ): Promise<{ readonly account: PendingAccount | null } | undefined> => {
   const [row] = await transaction
     .delete(accountCodes)
-    .where(and(rowOf(of), eq(accountCodes.codeHash, codeHash(secret, of, code))))
+    .where(and(rowOf(of), inArray(accountCodes.codeHash, codeHashes(secrets, of, code))))
     .returning({ account: accountCodes.account })
   return row
 }

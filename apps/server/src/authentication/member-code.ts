@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { readBySecret, type Secrets } from '../config/secrets.ts'
 import type { Database } from '../database/connect.ts'
 import { memberCodes } from '../tables/member-codes.ts'
 
@@ -66,12 +67,12 @@ const ofToken = (secret: string, token: string, now: number): string | undefined
 /** Returns the member of a token or numeric code, or undefined if it is not valid or has expired. */
 export const readMemberCode = async (
   database: Database,
-  secret: string,
+  secrets: Secrets,
   shown: string,
   now: number,
 ): Promise<string | undefined> => {
   const text = shown.trim()
-  if (text.startsWith(prefix)) return ofToken(secret, text, now)
+  if (text.startsWith(prefix)) return readBySecret(secrets, (secret) => ofToken(secret, text, now))
   const [row] = await database
     .select({ user: memberCodes.user })
     .from(memberCodes)

@@ -1,3 +1,4 @@
+import { readBySecret } from '../config/secrets.ts'
 import { refused } from '../errors/refusal.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { readMemberPass } from './member-pass.ts'
@@ -12,7 +13,9 @@ export const memberOfPass = (
   shop: string,
 ): string => {
   const member =
-    by === undefined ? undefined : readMemberPass(config.jwtSecret, pass, { by, shop }, now())
+    by === undefined
+      ? undefined
+      : readBySecret(config, (secret) => readMemberPass(secret, pass, { by, shop }, now()))
   if (member === undefined)
     throw refused({
       kind: 'BadRequest',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { type Secrets, secretsOf } from '../config/secrets.ts'
 import type { Database } from '../database/connect.ts'
 import { accountCodes } from '../tables/account-codes.ts'
 import { callerAddress } from './caller-address.ts'
@@ -41,20 +42,20 @@ export const makeResetCode = async (
 /** Returns whether the code is right. Every attempt counts, even if the transaction is rolled back. */
 export const isResetCodeRight = async (
   database: Database,
-  secret: string,
+  secrets: Secrets,
   of: ResetCode,
   code: string,
   now: number,
 ): Promise<boolean> => {
-  for (const place of placesOf(secret, of))
-    if (await isCodeRight(database, secret, place, code, now)) return true
+  for (const place of secretsOf(secrets).flatMap((secret) => placesOf(secret, of)))
+    if (await isCodeRight(database, secrets, place, code, now)) return true
   return false
 }
 
 /** Uses up a right code and every other one of the account. Returns false if another call has used it. */
 export const useResetCode = async (
   transaction: Database,
-  secret: string,
+  secrets: Secrets,
   of: ResetCode,
   code: string,
 ): Promise<boolean> => {
@@ -62,6 +63,10 @@ export const useResetCode = async (
     .delete(accountCodes)
     .where(and(eq(accountCodes.purpose, 'reset'), eq(accountCodes.email, of.email)))
     .returning({ hash: accountCodes.codeHash })
-  const hashes = new Set(placesOf(secret, of).map((place) => codeHash(secret, place, code)))
+  const hashes = new Set(
+    secretsOf(secrets).flatMap((secret) =>
+      placesOf(secret, of).map((place) => codeHash(secret, place, code)),
+    ),
+  )
   return removed.some(({ hash }) => hashes.has(hash))
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -26,12 +26,23 @@ describe('the configuration', () => {
     expect(statSync(join(dataFolder, 'jwt-secret')).mode & 0o777).toBe(0o600)
   })
 
+  it('its file has the secret before in a second line; JWT_SECRET_PREVIOUS names it otherwise (ACC-5.4)', () => {
+    const folder = mkdtempSync(join(root, 'replaced-'))
+    writeFileSync(join(folder, 'jwt-secret'), `${'n'.repeat(64)}\n${'o'.repeat(64)}\n`)
+    const secrets = { jwtSecret: 'n'.repeat(64), previousJwtSecret: 'o'.repeat(64) }
+    expect(readConfig({ DATA_DIR: folder }, root)).toMatchObject(secrets)
+    const { jwtSecret: JWT_SECRET, previousJwtSecret: JWT_SECRET_PREVIOUS } = secrets
+    expect(readConfig({ JWT_SECRET, JWT_SECRET_PREVIOUS }, root)).toMatchObject(secrets)
+    expect(readConfig({ JWT_SECRET }, root)).not.toHaveProperty('previousJwtSecret')
+  })
+
   it('names every invalid variable, and repeats no password', () => {
     const wrong = {
       PORT: '70000',
       DATABASE_URL: 'mysql://me:pa55word@host/db',
       REDIS_URL: 'somewhere',
       JWT_SECRET: 'short-pa55word',
+      JWT_SECRET_PREVIOUS: 'short-pa55word',
       METRICS_TOKEN: 'a short pa55word',
       LOG_LEVEL: 'loud',
       TRUSTED_PROXIES: '-1',

@@ -15,6 +15,8 @@ export interface Config {
   readonly dataFolder: string
   /** The folder in which the embedded database archives its log; by default it does not. */
   readonly archiveFolder?: string
+  /** How old the last backup of the embedded database may be, in hours; 0: any age. */
+  readonly backupHours?: number
   /** The PostgreSQL to use; by default the embedded one. */
   readonly databaseUrl?: string
   /** The same PostgreSQL without a pooler between; by default `databaseUrl`. */
@@ -28,6 +30,8 @@ export interface Config {
   /** How many connections the server opens. */
   readonly poolSizes?: PoolSizes
   readonly jwtSecret: string
+  /** The secret before this one: what depends on it is still read (`config/secrets.ts`). */
+  readonly previousJwtSecret?: string
   /** How long staff stay signed in without use, in hours. */
   readonly staffSignInHours?: number
   readonly logLevel: string
@@ -57,9 +61,14 @@ export interface Config {
   readonly floodLimits?: Partial<FloodLimits>
 }
 
-const readSecret = (dataFolder: string): string => {
+/** The generated secret. Its file may have the one before in a second line. */
+const readSecrets = (dataFolder: string): readonly [string, (string | undefined)?] => {
   const file = join(dataFolder, 'jwt-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const stored = (): readonly [string, (string | undefined)?] => {
+    const [secret = '', previous] = readFileSync(file, 'utf8').trim().split(/\s+/)
+    return [secret, previous]
+  }
+  if (existsSync(file)) return stored()
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const secret = randomBytes(48).toString('base64url')
   try {
@@ -67,10 +76,10 @@ const readSecret = (dataFolder: string): string => {
   } catch (error) {
     // Another server that started at the same time has created it.
     if (!existsSync(file)) throw error
-    return readFileSync(file, 'utf8').trim()
+    return stored()
   }
   chmodSync(file, 0o600)
-  return secret
+  return [secret]
 }
 
 /**
@@ -92,6 +101,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     PAYMENT_READER_URL,
   } = variables
   const dataFolder = resolve(root, DATA_DIR)
+  const [jwtSecret, generatedBefore] =
+    JWT_SECRET === undefined ? readSecrets(dataFolder) : [JWT_SECRET]
+  const previousJwtSecret = variables.JWT_SECRET_PREVIOUS ?? generatedBefore
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -99,6 +111,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     ...(variables.ARCHIVE_DIR === undefined
       ? {}
       : { archiveFolder: resolve(root, variables.ARCHIVE_DIR) }),
+    backupHours: variables.BACKUP_HOURS,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
     ...(DATABASE_DIRECT_URL === undefined ? {} : { databaseDirectUrl: DATABASE_DIRECT_URL }),
     ...(variables.PREPARED_STATEMENTS === undefined
@@ -110,7 +123,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
       reads: variables.DATABASE_READ_CONNECTIONS,
     },
     ...(REDIS_URL === undefined ? {} : { redisUrls: REDIS_URL }),
-    jwtSecret: JWT_SECRET ?? readSecret(dataFolder),
+    jwtSecret,
+    ...(previousJwtSecret === undefined ? {} : { previousJwtSecret }),
     staffSignInHours: variables.STAFF_SIGN_IN_HOURS,
     logLevel: variables.LOG_LEVEL,
     ...(variables.TURNKEY_DIR === undefined

@@ -29,7 +29,9 @@ interface Variables {
   readonly PREPARED_STATEMENTS?: boolean
   readonly MIGRATE?: boolean
   readonly REDIS_URL?: readonly string[]
+  readonly BACKUP_HOURS: number
   readonly JWT_SECRET?: string
+  readonly JWT_SECRET_PREVIOUS?: string
   readonly STAFF_SIGN_IN_HOURS: number
   readonly METRICS_TOKEN?: string
   readonly LOG_LEVEL: string
@@ -99,9 +101,14 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   if ('problem' in storage) problems.push(storage.problem)
   const oidc = readOidcProviders(given('OIDC_PROVIDERS'))
   if ('problem' in oidc) problems.push(`OIDC_PROVIDERS ${oidc.problem}`)
-  const JWT_SECRET = given('JWT_SECRET')
-  if (JWT_SECRET !== undefined && JWT_SECRET.length < 32)
-    problems.push('JWT_SECRET is too short: it must have at least 32 characters')
+  const secret = (name: 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'): string | undefined => {
+    const text = given(name)
+    if (text !== undefined && text.length < 32)
+      problems.push(`${name} is too short: it must have at least 32 characters`)
+    return text
+  }
+  const JWT_SECRET = secret('JWT_SECRET')
+  const JWT_SECRET_PREVIOUS = secret('JWT_SECRET_PREVIOUS')
   const METRICS_TOKEN = given('METRICS_TOKEN')
   if (METRICS_TOKEN !== undefined && !/^[\w.~+/-]{32,}=*$/.test(METRICS_TOKEN))
     problems.push(
@@ -119,6 +126,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     PORT: whole('PORT', 3000, 65_535),
     HOST: given('HOST') ?? '127.0.0.1',
     DATA_DIR: given('DATA_DIR') ?? 'data',
+    BACKUP_HOURS: whole('BACKUP_HOURS', 50, 100_000),
     ...(ARCHIVE_DIR === undefined ? {} : { ARCHIVE_DIR }),
     ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
     ...(DATABASE_DIRECT_URL === undefined ? {} : { DATABASE_DIRECT_URL }),
@@ -128,6 +136,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     ...(MIGRATE === undefined ? {} : { MIGRATE }),
     ...('urls' in redis ? { REDIS_URL: redis.urls } : {}),
     ...(JWT_SECRET === undefined ? {} : { JWT_SECRET }),
+    ...(JWT_SECRET_PREVIOUS === undefined ? {} : { JWT_SECRET_PREVIOUS }),
     ...(METRICS_TOKEN === undefined ? {} : { METRICS_TOKEN }),
     STAFF_SIGN_IN_HOURS,
     LOG_LEVEL,

@@ -1,6 +1,7 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import type { InvoiceSeller } from '@comanda/contract'
 import type { Config } from '../config/config.ts'
+import { readBySecret, type Secrets } from '../config/secrets.ts'
 import { paymentKeys } from '../payments/accounts/payment-keys.ts'
 import { openText, sealText } from '../payments/accounts/sealed-text.ts'
 import type { InvoiceSellerRow, SealedKey, SealedKeys } from '../tables/invoice-sellers.ts'
@@ -9,7 +10,7 @@ import type { OpenKeys } from './adapter.ts'
 type Name = keyof InvoiceSeller['keys']
 
 /** What of the configuration encrypts a seller's keys; `jwtSecret` only decrypts those from before. */
-export type SealingConfig = Pick<Config, 'dataFolder' | 'paymentKeys' | 'jwtSecret'>
+export type SealingConfig = Pick<Config, 'dataFolder' | 'paymentKeys'> & Secrets
 
 const names: readonly Name[] = ['hashKey', 'hashIV', 'qrKey']
 
@@ -17,11 +18,7 @@ const names: readonly Name[] = ['hashKey', 'hashIV', 'qrKey']
 const purposeOf = (taxId: string, name: Name): string => `invoice seller ${taxId} ${name}`
 
 /** Decrypts a key that was encrypted by one derived from `JWT_SECRET`. */
-const openedBefore = (
-  { jwtSecret }: Pick<SealingConfig, 'jwtSecret'>,
-  bound: string,
-  text: string,
-): string | undefined => {
+const openedBefore = (jwtSecret: string, bound: string, text: string): string | undefined => {
   const bytes = Buffer.from(text, 'base64url')
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'comanda invoice keys', 32))
   try {
@@ -42,7 +39,7 @@ const opened = (
   { key, sealed }: SealedKey,
 ): string | undefined =>
   key === undefined
-    ? openedBefore(config, `${taxId} ${name}`, sealed)
+    ? readBySecret(config, (secret) => openedBefore(secret, `${taxId} ${name}`, sealed))
     : openText(paymentKeys(config), purposeOf(taxId, name), { key, sealed })
 
 /** Characters of a key that are shown. */

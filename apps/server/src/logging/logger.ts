@@ -9,6 +9,7 @@ const secrets = [
   'cookie',
   'restoreKey',
   'jwtSecret',
+  'previousJwtSecret',
   'databaseUrl',
   'redisUrl',
 ]

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { MailConfig } from '../config/mail.ts'
 import type { Database } from '../database/connect.ts'
+import type { Mail } from './mail.ts'
+import { renderTemplate } from './render-template.ts'
 import { sendNextMail } from './send-next-mail.ts'
 
 /** Sends the mails of the queue. */
@@ -10,6 +12,8 @@ export interface Mailer {
   readonly isConfigured: boolean
   /** Sends the mails that are due, asynchronously. */
   wake(): void
+  /** Sends a mail at once, past the queue: also while the database cannot be written. Throws if that fails. */
+  send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,6 +24,7 @@ const pollInterval = 30_000
 export const noMailer: Mailer = {
   isConfigured: false,
   wake: () => undefined,
+  send: () => Promise.reject(new Error('no mail server is configured')),
   close: () => Promise.resolve(),
 }
 
@@ -63,6 +68,11 @@ export const openMailer = (
   return {
     isConfigured: true,
     wake,
+    send: async ({ recipient, letter, locale = 'en', values = {} }) => {
+      const written = renderTemplate(letter, locale, values)
+      const to = { name: '', address: recipient }
+      await transport.sendMail({ from: config.from, to, ...written })
+    },
     close: async () => {
       closing.abort()
       clearInterval(timer)

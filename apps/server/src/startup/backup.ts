@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkRestored } from '../backup/check-restored.ts'
 import { hasCluster } from '../backup/copy-cluster.ts'
+import { noteBackup } from '../backup/last-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { removeOldBackups, takeBackup } from '../backup/take-backup.ts'
 import { readVariables } from '../config/variables.ts'
@@ -71,6 +72,7 @@ const main = async (): Promise<void> => {
     const backup = await takeBackup({ dataFolder, connection, stopping }, to)
     say(backup)
     await check(backup, to, stopping)
+    await noteBackup(dataFolder, backup)
   } finally {
     await close()
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type AppParts, createApp } from './app.ts'
 import { RunningCalls } from '../calls/running-calls.ts'
+import { resealSecondFactors } from '../authentication/second-factor/reseal.ts'
 import type { Config } from '../config/config.ts'
 import { checkSchema } from '../database/check-schema.ts'
 import { connect } from '../database/connect.ts'
@@ -23,6 +24,7 @@ import { sendInvoices } from '../jobs/invoices.ts'
 import { jobs } from '../jobs/jobs.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { watchDatabase } from './watch-database.ts'
+import { mailTroubles } from './mail-troubles.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { Closing } from './closing.ts'
 import { openBus } from './open-bus.ts'
@@ -78,6 +80,7 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
     log,
     ...(opened.alone ? { dataFolder: config.dataFolder } : {}),
     archives: config.archiveFolder !== undefined,
+    backupHours: config.backupHours,
   })
   closing.add('the watch over the database', 'carriers', endWatch)
   const bus = await openBus(config, opened, log)
@@ -99,6 +102,8 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
     troubles,
     now: clock.now,
   }
+  if (mailer.isConfigured) closing.add('the mails of troubles', 'work', mailTroubles(runtime))
+  await resealSecondFactors(connection.database, config)
   const app = createApp(runtime, { web: options.web, calls })
   await options.prepare?.(app, runtime)
   const queue = connect({ ...opened.direct, max: queueConnections }, log)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { noteBackup } from '../backup/last-backup.ts'
 import { connect, type Connection } from '../database/connect.ts'
 import { DatabaseClock } from '../database/database-clock.ts'
 import { type EmbeddedEngine, startEmbedded } from '../database/embedded/engine.ts'
@@ -70,6 +71,32 @@ it('OPER-1.3: with little room on the disk writes are refused and reads continue
   expect(await write()).toBe('25006')
   bytes = 500_000_000
   await expect.poll(write).toBe('written')
+  expect(troubles.all()).toEqual({ room: expect.stringContaining('500 MB are free') as string })
+  bytes = 2_000_000_000
+  await expect.poll(() => troubles.all()).toEqual({})
+  await end()
+})
+
+it('OPER-4.5: a backup that was not made for longer than it should be is a trouble until the next', async () => {
+  const { pool } = connection
+  const troubles = new Troubles(log)
+  const end = await watchDatabase({
+    pool,
+    clock: new DatabaseClock(),
+    troubles,
+    log,
+    dataFolder: folder,
+    backupHours: 50,
+    free: () => Promise.resolve(2_000_000_000),
+    interval: 20,
+  })
+  const old = new Date(Date.now() - 51 * 3_600_000)
   expect(troubles.all()).toEqual({})
+  utimesSync(join(folder, 'postgres', 'PG_VERSION'), old, old)
+  await expect.poll(() => troubles.all().backup).toContain('no backup was made')
+  await noteBackup(folder, 'comanda-2026-03-02T04-15-00Z')
+  await expect.poll(() => troubles.all()).toEqual({})
+  utimesSync(join(folder, 'last-backup'), old, old)
+  await expect.poll(() => troubles.all().backup).toContain(old.toISOString())
   await end()
 })

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { lastBackup } from '../backup/last-backup.ts'
 import type { DatabaseClock } from '../database/database-clock.ts'
 import { archiveGaps } from '../database/embedded/archive.ts'
-import { freeBytes, isFull, setReadOnly } from '../database/embedded/disk-room.ts'
+import {
+  freeBytes,
+  isFull,
+  isNearlyFull,
+  leastRoom,
+  setReadOnly,
+} from '../database/embedded/disk-room.ts'
 import type { Troubles } from '../runtime/troubles.ts'
 
 /** How often the database's clock, disk and archive are looked at, in ms. */
@@ -20,6 +27,8 @@ export interface WatchedDatabase {
   readonly dataFolder?: string | undefined
   /** Whether it archives. */
   readonly archives?: boolean
+  /** How old the last backup may be, in hours; 0: any age. */
+  readonly backupHours?: number | undefined
   /** Returns the free bytes on the disk of a folder. */
   readonly free?: (folder: string) => Promise<number>
   readonly interval?: number
@@ -51,6 +60,24 @@ const watchArchive = async (
   else troubles.clear('archive')
 }
 
+/** Reports that no backup was made for longer than it should be (OPER-4.5). */
+const watchBackup = async (
+  { troubles, backupHours = 0 }: WatchedDatabase,
+  dataFolder: string,
+): Promise<void> => {
+  if (backupHours === 0) return
+  const { time, isBackup } = await lastBackup(dataFolder)
+  const hours = Math.floor((Date.now() - time.getTime()) / 3_600_000)
+  if (hours < backupHours) troubles.clear('backup')
+  else
+    troubles.report(
+      'backup',
+      isBackup
+        ? `the last backup that was made and checked is of ${time.toISOString()}`
+        : `no backup was made since this server exists, ${hours} hours ago`,
+    )
+}
+
 /** Refuses writes before the disk is full, and accepts them again once there is room (OPER-1.3). */
 const diskGuard = ({ pool, troubles, free = freeBytes }: WatchedDatabase) => {
   let isRefusing = false
@@ -62,6 +89,9 @@ const diskGuard = ({ pool, troubles, free = freeBytes }: WatchedDatabase) => {
       isRefusing = refuses
     }
     const left = `${Math.round(bytes / 1e6)} MB`
+    if (isNearlyFull(bytes, troubles.get('room') !== undefined))
+      troubles.report('room', `${left} are free: below ${leastRoom / 1e6} MB writes are refused`)
+    else troubles.clear('room')
     if (refuses) troubles.report('disk', `${left} are free: writes are refused until there is more`)
     else troubles.clear('disk')
   }
@@ -75,6 +105,7 @@ export const watchDatabase = async (watched: WatchedDatabase): Promise<() => Pro
   const watch = async (isFirst: boolean): Promise<void> => {
     const looks = [watchClock(watched)]
     if (dataFolder !== undefined && !isFirst) looks.push(guardDisk(dataFolder))
+    if (dataFolder !== undefined) looks.push(watchBackup(watched, dataFolder))
     if (dataFolder !== undefined && archives)
       looks.push(watchArchive(watched, join(dataFolder, 'postgres')))
     for (const look of await Promise.allSettled(looks))

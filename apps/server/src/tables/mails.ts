@@ -14,6 +14,8 @@ export type TemplateName =
   | 'invoiceNumbersLow'
   | 'staffInvitation'
   | 'receipt'
+  | 'troubleBegun'
+  | 'troubleEnded'
 
 /** The languages of mails. */
 export type MailLocale = NonNullable<User['locale']>

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
+import { secretsOf } from '../../config/secrets.ts'
 import type { CallParams } from '../../runtime/app.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { knownDevices } from '../../tables/known-devices.ts'
@@ -42,7 +43,9 @@ export const knownCaller = async (
   caller: Caller,
 ): Promise<{ readonly device?: string; readonly isAddressKnown: boolean }> => {
   const users = accounts.length === 0 ? ['nobody'] : accounts
-  const hashes = users.map((user) => ({ user, ...hashesOf(config.jwtSecret, user, caller) }))
+  const hashes = users.flatMap((user) =>
+    secretsOf(config).map((secret) => ({ user, ...hashesOf(secret, user, caller) })),
+  )
   const sought = hashes.flatMap(({ device, address }) => [device ?? [], address].flat())
   const found = await Promise.all(
     users.map((user) =>

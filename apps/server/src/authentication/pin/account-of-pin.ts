@@ -1,6 +1,7 @@
 import type { CallerRole } from '@comanda/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isStaffOf } from '../../policies/staff.ts'
+import { secretsOf } from '../../config/secrets.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { staffPins } from '../../tables/staff-pins.ts'
 import { type Account, accountById } from '../accounts.ts'
@@ -16,17 +17,27 @@ interface EnteredPin {
   readonly roles?: readonly CallerRole[]
 }
 
-/** Returns the account whose PIN this is in a shop, whether or not it still works there. */
+/**
+ * Returns the account whose PIN this is in a shop, whether or not it still works there. One that depends on the secret before is stored
+ * by the present one from now on.
+ */
 export const holderOfPin = async (
   { config, database }: Pick<Within, 'config' | 'database'>,
   shop: string,
   pin: string,
 ): Promise<Account | undefined> => {
-  const hash = pinHash(config.jwtSecret, shop, pin)
+  const hashes = secretsOf(config).map((secret) => pinHash(secret, shop, pin))
+  const { user, pinHash: stored } = staffPins
   const [found] = await database
-    .select({ user: staffPins.user })
+    .select({ user, stored })
     .from(staffPins)
-    .where(and(eq(staffPins.shop, shop), eq(staffPins.pinHash, hash)))
+    .where(and(eq(staffPins.shop, shop), inArray(stored, hashes)))
+  const [present] = hashes
+  if (found && found.stored !== present)
+    await database
+      .update(staffPins)
+      .set({ pinHash: present })
+      .where(and(eq(staffPins.shop, shop), eq(user, found.user)))
   return found && accountById(database, found.user)
 }
 

@@ -1,5 +1,6 @@
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { readBySecret } from '../../config/secrets.ts'
 import type { Database } from '../../database/connect.ts'
 import { type Refusal, refused } from '../../errors/refusal.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -43,7 +44,7 @@ const useTotp = async (
   { user, secret: sealed }: Row,
   code: string,
 ): Promise<boolean> => {
-  const secret = openSecret(config.jwtSecret, user, sealed)
+  const secret = readBySecret(config, (key) => openSecret(key, user, sealed))
   const step = secret === undefined ? undefined : totpStep(secret, code, now())
   if (step === undefined) return false
   const { rowCount } = await database

@@ -9,6 +9,14 @@ export const leastRoom = 200_000_000
 /** Free bytes from which on writes are accepted again. */
 const enoughRoom = 400_000_000
 
+/** Free bytes below which the disk is nearly full, and from which on it is not any more. */
+const littleRoom = 1_000_000_000
+const roomAgain = 1_200_000_000
+
+/** Returns whether so many free bytes will soon be too few, if they were before or not (OPER-1.3). */
+export const isNearlyFull = (free: number, was: boolean): boolean =>
+  free < (was ? roomAgain : littleRoom)
+
 /** Returns the free bytes on the disk of a folder. */
 export const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)

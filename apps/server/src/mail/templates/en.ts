@@ -46,4 +46,12 @@ export const en: Templates = {
     subject: 'Your receipt from {shop}',
     text: 'Thank you for your visit. This is your receipt.\n\n{receipt}',
   },
+  troubleBegun: {
+    subject: '{server}: {trouble}',
+    text: '{trouble}. The server says:\n\n{text}\n\nIt has been so since {since}. Show this mail to whoever looks after {server}. There is one more mail when it is over.',
+  },
+  troubleEnded: {
+    subject: 'Over at {server}: {trouble}',
+    text: 'It is over; there is nothing left to do at {server}.\n\nIt was: {trouble}.\n{text}',
+  },
 }

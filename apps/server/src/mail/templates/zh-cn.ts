@@ -45,4 +45,12 @@ export const zhCn: Templates = {
     subject: '{shop} 的收据',
     text: '感谢光临。以下是您的收据。\n\n{receipt}',
   },
+  troubleBegun: {
+    subject: '{server}：{trouble}',
+    text: '{trouble}。服务器的说明：\n\n{text}\n\n从 {since} 开始。请把这封邮件交给负责 {server} 的人。恢复正常时会再发一封邮件。',
+  },
+  troubleEnded: {
+    subject: '{server} 已恢复正常：{trouble}',
+    text: '已恢复正常，{server} 无需再处理。\n\n之前的问题：{trouble}。\n{text}',
+  },
 }

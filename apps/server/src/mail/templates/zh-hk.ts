@@ -45,4 +45,12 @@ export const zhHk: Templates = {
     subject: '{shop} 的收據',
     text: '多謝惠顧。以下是你的收據。\n\n{receipt}',
   },
+  troubleBegun: {
+    subject: '{server}：{trouble}',
+    text: '{trouble}。伺服器的說明：\n\n{text}\n\n由 {since} 開始。請把這封電郵交給負責 {server} 的人。恢復正常時會再有一封電郵。',
+  },
+  troubleEnded: {
+    subject: '{server} 已恢復正常：{trouble}',
+    text: '已恢復正常，{server} 無需再處理。\n\n之前的問題：{trouble}。\n{text}',
+  },
 }

@@ -3,6 +3,9 @@
  * they run on every part.
  */
 export const statementsOverAll: Readonly<Record<string, string>> = {
+  'authentication/second-factor/reseal.ts':
+    'second factors of all staff, at a start while the secret of the server is replaced',
+  'startup/mail-troubles.ts': 'the owners, when something is wrong with the server',
   'idempotency/empty-old-claims.ts': 'a job that empties the oldest claims of all shops',
   'jobs/drop-old-rows.ts': 'a job that deletes what has expired in any shop',
   'ledgers/check-ledgers.ts':

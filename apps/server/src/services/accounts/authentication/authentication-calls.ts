@@ -66,7 +66,10 @@ export class AuthenticationCalls extends AuthenticationService {
     ...secret: [secret?: Secret]
   ): Promise<TokenPayload> {
     const byClock = { ...options, clockTimestamp: seconds(this.runtime) }
-    return super.verifyAccessToken(accessToken, byClock, ...secret)
+    const { previousJwtSecret } = this.runtime.config
+    const verified = super.verifyAccessToken(accessToken, byClock, ...secret)
+    if (previousJwtSecret === undefined || secret.length > 0) return verified
+    return verified.catch(() => super.verifyAccessToken(accessToken, byClock, previousJwtSecret))
   }
 
   override async create(data: Result, params: CallParams = {}): Promise<Result> {

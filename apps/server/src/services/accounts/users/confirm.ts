@@ -31,9 +31,9 @@ export const confirm = serveCall(
       email,
       registration: registrationOf(data.registration),
     } as const
-    if (!(await isCodeRight(database, config.jwtSecret, of, code, now()))) throw refused(codeWrong)
+    if (!(await isCodeRight(database, config, of, code, now()))) throw refused(codeWrong)
     const account = await inTransaction(database, async (transaction) => {
-      const used = await useCode(transaction, config.jwtSecret, of, code)
+      const used = await useCode(transaction, config, of, code)
       if (!used?.account) throw refused(codeWrong)
       return createAccount(transaction, { ...used.account, email, emailVerified: true })
     })

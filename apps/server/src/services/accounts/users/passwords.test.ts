@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     const secret = runtime.config.jwtSecret
     const now = runtime.now()
     const guess = (address: string, code: string) =>
-      isResetCodeRight(runtime.database, secret, codeAt(address), code, now)
+      isResetCodeRight(runtime.database, runtime.config, codeAt(address), code, now)
     const code = await makeResetCode(runtime.database, secret, codeAt('203.0.113.1'), now)
     expect(await guess('203.0.113.2', code)).toBe(true)
     const wrong = code === '000000' ? '000001' : '000000'

@@ -33,11 +33,10 @@ export const resetPassword = serveCall(
     await countAttempt(database, limitsOf(email, callerAddress(params)), now())
     refuseWeakPassword(password, { email })
     const of = { email, caller: params }
-    if (!(await isResetCodeRight(database, config.jwtSecret, of, code, now())))
-      throw refused(codeWrong)
+    if (!(await isResetCodeRight(database, config, of, code, now()))) throw refused(codeWrong)
     const passwordHash = await hashPassword(password)
     const user = await inTransaction(database, async (transaction) => {
-      const used = await useResetCode(transaction, config.jwtSecret, of, code)
+      const used = await useResetCode(transaction, config, of, code)
       const account = used && (await accountByEmail(transaction, email))
       if (!account) throw refused(codeWrong)
       const { _id, locale } = account.user

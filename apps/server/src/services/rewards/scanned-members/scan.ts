@@ -45,7 +45,7 @@ export const scan = serveCall(
     const by = callerOf(params)._id
     const limits = [{ name: `scan ${shop} ${by}`, most: 30 }]
     await countAttempt(database, limits, now())
-    const id = await readMemberCode(database, config.jwtSecret, code, now())
+    const id = await readMemberCode(database, config, code, now())
     const account = id === undefined ? undefined : await accountById(database, id)
     if (!account) throw refused(unknownCode)
     await forgetAttempt(database, limits)

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { shopNumberOf } from './code-form.ts'
+import { secretsOf } from '../../../config/secrets.ts'
 import { codeHash } from './code-hash.ts'
 import { insertDevice } from './insert-device.ts'
 import { pairingRefused } from './pairing-refused.ts'
@@ -43,7 +44,8 @@ export const pair = async (
     [{ name: `pairing at ${callerAddress({ address })}`, most: mostTries }],
     time,
   )
-  const entered = { hash: codeHash(config.jwtSecret, code), now: createTime }
+  const hashes = secretsOf(config).map((secret) => codeHash(secret, code))
+  const entered = { hashes, now: createTime }
   const { device, token } = await inTransaction(database, async (transaction) => {
     const taken = await take(transaction, pairing, code, entered)
     if (!taken) throw refused(pairingRefused)

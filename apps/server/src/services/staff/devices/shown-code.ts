@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { WaitingDevice } from '@comanda/contract'
 import { countAttempt, takeBackAttempt } from '../../../authentication/rate-limit.ts'
+import { secretsOf } from '../../../config/secrets.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -27,7 +28,10 @@ export const withShownCode = async (
   await countAttempt(database, limits, time)
   const [waiting] = await take(
     and(
-      eq(deviceRequests.codeHash, codeHash(config.jwtSecret, code)),
+      inArray(
+        deviceRequests.codeHash,
+        secretsOf(config).map((secret) => codeHash(secret, code)),
+      ),
       gt(deviceRequests.expires, new Date(time).toISOString()),
       isNull(deviceRequests.shop),
     ),

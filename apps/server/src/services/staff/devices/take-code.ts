@@ -1,17 +1,17 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { pairingCodes } from '../../../tables/pairing-codes.ts'
 
-/** A code that a terminal entered, and the time. */
+/** The hashes of a code that a terminal entered, by each secret of the server, and the time. */
 export interface EnteredCode {
-  readonly hash: string
+  readonly hashes: string[]
   readonly now: string
 }
 
 type Taken = typeof pairingCodes.$inferSelect
 
-const isValid = ({ hash, now }: EnteredCode) =>
-  and(eq(pairingCodes.codeHash, hash), gt(pairingCodes.expires, now))
+const isValid = ({ hashes, now }: EnteredCode) =>
+  and(inArray(pairingCodes.codeHash, hashes), gt(pairingCodes.expires, now))
 
 /** Deletes a valid code of a shop and returns it, or undefined if there is no such code. */
 export const takeCode = async (

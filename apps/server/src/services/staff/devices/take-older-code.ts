@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, gt, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { pairingCodes } from '../../../tables/pairing-codes.ts'
 import { type EnteredCode, takeCode } from './take-code.ts'
@@ -14,6 +14,8 @@ export const takeOlderCode = async (
   const [found] = await transaction
     .select({ shop: pairingCodes.shop })
     .from(pairingCodes)
-    .where(and(eq(pairingCodes.codeHash, entered.hash), gt(pairingCodes.expires, entered.now)))
+    .where(
+      and(inArray(pairingCodes.codeHash, entered.hashes), gt(pairingCodes.expires, entered.now)),
+    )
   return found && takeCode(transaction, found.shop, entered)
 }
