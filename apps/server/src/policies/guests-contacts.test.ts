@@ -56,7 +56,7 @@ const reads = async (role: string): Promise<string[]> => {
   for (const { path, methods } of Object.values(services)) {
     const calls = [
       ...(methods.includes('find') ? [['find', path, {}]] : []),
-      // The random id of a reservation opens it for whoever has it. Staff know the id of a session by its orders.
+      // The random id of a reservation opens it for anyone who has it. Staff know the id of a session by its orders.
       ...(methods.includes('get') && path !== 'reservations' ? [['get', path, record, {}]] : []),
     ]
     for (const [method, ...words] of calls as [string, ...unknown[]][]) {

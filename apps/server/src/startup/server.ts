@@ -135,7 +135,7 @@ const aborted = (signal: AbortSignal | undefined): Promise<never> =>
   })
 
 /**
- * Opens the database, migrates it, and serves. If any of it fails, or the server has to stop meanwhile, closes what it opened and
+ * Opens the database, migrates it, and serves. If any of it fails, or the server has to stop in the meantime, closes what it opened and
  * throws: no PostgreSQL stays behind, whatever the start was waiting for (OPER-2.3).
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {

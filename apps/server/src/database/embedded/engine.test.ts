@@ -144,7 +144,7 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('a start that has to stop leaves no PostgreSQL, whenever it is told to (OPER-2.3)', async () => {
+  it('a start that has to stop leaves no PostgreSQL, at whatever moment (OPER-2.3)', async () => {
     const folder = makeFolder()
     const stopped = async (after: number): Promise<void> => {
       const stopping = new AbortController()

@@ -29,7 +29,7 @@ const within = async <T>(
   }
 }
 
-it('ACC-5.4: while the secret is replaced, sign-ins, second factors, PINs and codes that depend on the one before go on; second factors, and PINs that were used meanwhile, stay after it', async () => {
+it('ACC-5.4: while the secret is replaced, sign-ins, second factors, PINs and codes that depend on the one before go on; second factors, and PINs that were used in the meantime, stay after it', async () => {
   const before = await within({ jwtSecret: first }, async (server) => {
     const { shop, staff } = await makeOrderingShop(server)
     const owner = await makeAccount(server, 'owner', [{ role: 'owner' }])
