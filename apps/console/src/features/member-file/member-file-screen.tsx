@@ -1,9 +1,15 @@
 import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
-import { createMemberFile, downloadMembers } from '@comanda/client/staff'
+import {
+  createMemberFile,
+  downloadMembers,
+  readTextFile,
+  type TextFile,
+} from '@comanda/client/staff'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'
+import { FileEncoding } from '../../forms/file-encoding.tsx'
 import { failureWords } from '../../forms/failure-words.ts'
 import { saveFile } from '../../forms/save-file.ts'
 import { ForOwners } from '../../staff/for-owners.tsx'
@@ -15,7 +21,7 @@ import { MemberFileState } from './member-file-state.tsx'
 import './member-file.css'
 
 const OwnMemberFile = () => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const { connection, authentication } = useStaff()
   const { _id: shop } = useShop()
   const [file] = useState(() => createMemberFile(connection, shop))
@@ -24,8 +30,13 @@ const OwnMemberFile = () => {
   const chosen = useStore(file.state)
   usePageTitle(t('memberFile.title'))
   const isMoving = chosen?.step === 'writing' && !chosen.failure
+  const [source, setSource] = useState<TextFile>()
+  const show = async (read: TextFile): Promise<void> => {
+    setSource(read)
+    await file.choose(read.name, read.text)
+  }
   const choose = async ([picked]: readonly File[]): Promise<void> => {
-    if (picked) await file.choose(picked.name, await picked.text())
+    if (picked) await show(await readTextFile(picked, locale))
   }
   const save = async (): Promise<void> => {
     setIsSaving(true)
@@ -55,6 +66,7 @@ const OwnMemberFile = () => {
               onChosen={(files) => void choose(files)}
             />
           )}
+          {!isMoving && <FileEncoding file={source} onReread={(read) => void show(read)} />}
           {chosen && <MemberFileState file={file} chosen={chosen} />}
         </section>
         <section className="page-card" aria-labelledby="member-file-out">

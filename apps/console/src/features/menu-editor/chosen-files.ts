@@ -1,9 +1,17 @@
-import { type ArchiveProblem, type FilePicture, unpackMenu } from '@comanda/client/staff'
+import {
+  type ArchiveProblem,
+  type FilePicture,
+  readTextFile,
+  type TextFile,
+  unpackMenu,
+} from '@comanda/client/staff'
 
 /** A table and the pictures that were chosen with it. */
 export interface ChosenFiles {
   readonly name: string
   readonly text: string
+  /** How its text was read; absent for what was in an archive. */
+  readonly source?: TextFile
   readonly pictures: readonly FilePicture[]
 }
 
@@ -14,6 +22,7 @@ export interface ChosenFiles {
 export const readChosenFiles = async (
   picked: readonly File[],
   known: ReadonlySet<string>,
+  locale: string,
 ): Promise<ChosenFiles | ArchiveProblem | undefined> => {
   const archive = picked.find(({ name }) => name.toLocaleLowerCase('en').endsWith('.zip'))
   if (archive) {
@@ -26,5 +35,6 @@ export const readChosenFiles = async (
   const pictures = picked.flatMap((file) =>
     file.type.startsWith('image/') ? [{ name: file.name, file }] : [],
   )
-  return { name: table.name, text: await table.text(), pictures }
+  const source = await readTextFile(table, locale)
+  return { name: table.name, text: source.text, source, pictures }
 }

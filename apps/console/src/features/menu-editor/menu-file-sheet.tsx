@@ -6,10 +6,11 @@ import { menuColumns } from '@comanda/engine/menu-import'
 import { Button, ProgressBar, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'
+import { FileEncoding } from '../../forms/file-encoding.tsx'
 import { FileColumns } from '../../forms/file-columns.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { readChosenFiles } from './chosen-files.ts'
+import { type ChosenFiles, readChosenFiles } from './chosen-files.ts'
 import { FileResult } from './file-result.tsx'
 import { menuFailure } from './menu-failure.ts'
 import { type MenuFormat, saveMenu } from './save-menu.ts'
@@ -38,6 +39,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
       upload: (picture) => uploadPicture(connection, authentication, picture),
     }),
   )
+  const [files, setFiles] = useState<ChosenFiles>()
   const [isBusy, setIsBusy] = useState(false)
   const [saving, setSaving] = useState<MenuFormat>()
   const [failure, setFailure] = useState<string>()
@@ -45,9 +47,13 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
   const choose = async (picked: readonly File[]): Promise<void> => {
     setFailure(undefined)
     const known = new Set(menu.products.flatMap(({ images = [] }) => images))
-    const files = await readChosenFiles(picked, known)
-    if (typeof files === 'string') setFailure(t(`menuFile.archive.${files}`))
-    else if (files) await file.choose(files.name, files.text, files.pictures)
+    const read = await readChosenFiles(picked, known, locale)
+    if (typeof read === 'string') setFailure(t(`menuFile.archive.${read}`))
+    else if (read) await show(read)
+  }
+  const show = async (read: ChosenFiles): Promise<void> => {
+    setFiles(read)
+    await file.choose(read.name, read.text, read.pictures)
   }
   const apply = async (): Promise<void> => {
     setIsBusy(true)
@@ -81,7 +87,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             label={t('menuFile.choose')}
             accept=".csv,.json,.txt,.zip,text/csv,text/plain,application/json,application/zip,image/*"
             multiple
-            onChosen={(files) => void choose(files)}
+            onChosen={(picked) => void choose(picked)}
           />
         </section>
         {chosen && (
@@ -91,6 +97,10 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             aria-busy={!chosen.result && !chosen.failure}
           >
             <h3>{chosen.name}</h3>
+            <FileEncoding
+              file={files?.source}
+              onReread={(source) => files && void show({ ...files, source, text: source.text })}
+            />
             {chosen.program !== undefined && (
               <p>{t('menuFile.program', { program: chosen.program })}</p>
             )}

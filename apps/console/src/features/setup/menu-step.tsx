@@ -1,8 +1,10 @@
+import { readTextFile, type TextFile } from '@comanda/client/staff'
 import type { SetupProgress } from '@comanda/contract'
 import { type MenuSheet, readMenuCsv, readMenuLines } from '@comanda/engine/sheets'
 import { Button, Segmented, TextArea } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'
+import { FileEncoding } from '../../forms/file-encoding.tsx'
 import { failureWords } from '../../forms/failure-words.ts'
 import { SheetProblems } from '../../forms/sheet-problems.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -35,6 +37,7 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
   const { setup } = useStaff()
   const { busy, failure, submit } = useSubmit()
   const [refused, setRefused] = useState<MenuSheet['problems']>([])
+  const [source, setSource] = useState<TextFile>()
   const { format } = draft
   const script = locale === 'zh-cn' ? 'chs' : 'cht'
   const text = format === 'demo' ? '' : draft[format]
@@ -44,6 +47,10 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
   const change = (part: Partial<MenuDraft>): void => {
     setRefused([])
     onDraft({ ...draft, ...part })
+  }
+  const showFile = (file: TextFile): void => {
+    setSource(file)
+    change({ csv: file.text })
   }
   const add = async (): Promise<void> => {
     const sent = format === 'demo' ? {} : ({ text, script } as const)
@@ -67,11 +74,14 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
       />
       {format === 'demo' && <p>{t('setup.demoMenu')}</p>}
       {format === 'csv' && (
-        <ChooseFile
-          label={t('setup.csvFile')}
-          accept=".csv,.txt,text/csv,text/plain"
-          onChosen={([file]) => void file?.text().then((csv) => change({ csv }))}
-        />
+        <>
+          <ChooseFile
+            label={t('setup.csvFile')}
+            accept=".csv,.txt,text/csv,text/plain"
+            onChosen={([file]) => file && void readTextFile(file, locale).then(showFile)}
+          />
+          <FileEncoding file={source} onReread={showFile} />
+        </>
       )}
       {format !== 'demo' && (
         <TextArea
