@@ -1,5 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
+import { refused } from '../errors/refusal.ts'
+import { tillClosed, tillNotFound } from '../errors/till-refusals.ts'
 import { newIdBeside } from '../identifiers/shop-ids.ts'
 import { cashRecords } from '../tables/cash-records.ts'
 import type { PaymentRow } from '../tables/session-payments.ts'
@@ -25,15 +27,31 @@ const drawerOf = async (
   return first?.openedBy === user || !second ? first : undefined
 }
 
-/** Records cash payments, or refunds of such, of one shop in its drawer, if one is in use (STAFF-6.6). */
+/** Returns the drawer that staff chose, which cannot be closed in the meantime; throws a refusal if it is not in use. */
+const chosenDrawer = async (transaction: Database, shop: string, id: string): Promise<TillRow> => {
+  const [till] = await transaction
+    .select()
+    .from(tills)
+    .where(and(eq(tills.shop, shop), eq(tills._id, id)))
+    .for('share')
+  if (!till) throw refused(tillNotFound)
+  if (till.status === 'closed') throw refused(tillClosed)
+  return till
+}
+
+/** Records cash payments, or refunds of such, of one shop in the drawer that was chosen, or else in its own, if one is in use (STAFF-6.6). */
 export const recordCash = async (
   transaction: Database,
   payments: readonly PaymentRow[],
+  chosen?: string,
 ): Promise<void> => {
   const [one] = payments
   if (!one) return
   const { shop, actor } = one
-  const till = await drawerOf(transaction, shop, actor.user)
+  const till =
+    chosen === undefined
+      ? await drawerOf(transaction, shop, actor.user)
+      : await chosenDrawer(transaction, shop, chosen)
   if (!till) return
   await transaction.insert(cashRecords).values(
     payments.map(({ _id: payment, session, amount, tips, surcharge, time }) => ({

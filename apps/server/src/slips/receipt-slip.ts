@@ -1,6 +1,8 @@
 import type { SessionLine, SessionPayment, Shop, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { displayMoney } from '@comanda/engine/money'
+import { paymentParts } from '@comanda/engine/payments'
+import { billParts } from '@comanda/engine/pricing'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
 import { filledWords, type SlipWords, slipWords } from './slip-words.ts'
 
@@ -20,40 +22,35 @@ export const slipPlace = (
 
 type Row = (left: string, amount: number, isStrong?: boolean) => SlipPart
 
-const paymentRows = (
-  { type, amount, tips, tendered, change = 0, reverses }: SessionPayment,
-  words: SlipWords,
-  row: Row,
-): readonly SlipPart[] => {
-  const method = words.payments[type]
-  const name = reverses === undefined ? method : filledWords(words.refund, { method })
-  return [
-    row(name, tendered ?? amount + tips),
-    ...(tips > 0 ? [row(words.tips, tips)] : []),
-    ...(change > 0 ? [row(words.change, change)] : []),
-  ]
+const paymentRows = (payment: SessionPayment, words: SlipWords, row: Row): readonly SlipPart[] => {
+  const method = words.payments[payment.type]
+  const names = {
+    amount: payment.reverses === undefined ? method : filledWords(words.refund, { method }),
+    tips: words.parts.tips,
+    surcharge: words.paymentSurcharge,
+    charged: words.charged,
+    tendered: words.tendered,
+    change: words.change,
+  }
+  return paymentParts(payment).map(({ kind, amount }) => row(names[kind], amount))
 }
 
+/** Returns the parts of a bill, their sum, and the taxes that they include (PRICE-8.1). */
 const sums = (
-  session: TableSession,
+  { surcharges, discounts, taxes, result: { totals } }: TableSession,
   locale: SlipLocale,
   { words, row }: { readonly words: SlipWords; readonly row: Row },
 ): readonly SlipPart[] => {
-  const { discounts, surcharges, taxes, result } = session
-  const { totals } = result
   const named = (name: TableSession['taxes'][number]['name']) => localizedName(name, locale)
+  const taxed = ({ name, percent }: TableSession['taxes'][number]) => `${named(name)} ${percent} %`
+  const { parts, included, total } = billParts({ totals, surcharges, discounts, taxes })
   return [
-    row(words.dishes, totals.products),
-    ...discounts
-      .filter(({ error }) => error === undefined)
-      .map(({ name, amount }) => row(named(name), amount)),
-    ...surcharges.map(({ name, amount }) => row(named(name), amount)),
-    ...taxes.map(({ name, percent, included, amount }) =>
-      row(`${named(name)} ${percent} %${included ? `, ${words.taxIncluded}` : ''}`, amount),
-    ),
-    ...(totals.adjusts === 0 ? [] : [row(words.adjustments, totals.adjusts)]),
-    ...(totals.rounding === 0 ? [] : [row(words.rounding, totals.rounding)]),
-    row(words.total, totals.total, true),
+    ...parts.map((part) => {
+      if (part.kind === 'tax') return row(taxed(part.of), part.amount)
+      return row('of' in part ? named(part.of.name) : words.parts[part.kind], part.amount)
+    }),
+    row(words.total, total, true),
+    ...included.map((tax) => row(`${taxed(tax)}, ${words.taxIncluded}`, tax.amount)),
   ]
 }
 

@@ -6,12 +6,15 @@ export interface SlipWords {
   readonly table: string
   readonly stand: string
   readonly modes: Readonly<Record<TableSession['type'], string>>
-  readonly dishes: string
+  /** The parts of a bill that have no name of their own. */
+  readonly parts: Readonly<
+    Record<'products' | 'taxRelief' | 'tips' | 'adjusts' | 'rounding', string>
+  >
   readonly taxIncluded: string
-  readonly adjustments: string
-  readonly rounding: string
   readonly total: string
-  readonly tips: string
+  readonly paymentSurcharge: string
+  readonly charged: string
+  readonly tendered: string
   readonly change: string
   readonly toPay: string
   readonly refund: string
@@ -36,12 +39,18 @@ const en: SlipWords = {
     delivery: 'Delivery',
     topUp: 'Top-up',
   },
-  dishes: 'Dishes',
+  parts: {
+    products: 'Dishes',
+    taxRelief: 'Tax not charged',
+    tips: 'Tips',
+    adjusts: 'Adjustments',
+    rounding: 'Rounding',
+  },
   taxIncluded: 'included',
-  adjustments: 'Adjustments',
-  rounding: 'Rounding',
   total: 'Total',
-  tips: 'Tips',
+  paymentSurcharge: 'Payment surcharge',
+  charged: 'Taken in all',
+  tendered: 'Handed over',
   change: 'Change',
   toPay: 'To pay',
   refund: 'Refund: {method}',
@@ -66,12 +75,18 @@ const zhHk: SlipWords = {
     delivery: '外送',
     topUp: '增值',
   },
-  dishes: '菜式',
+  parts: {
+    products: '菜式',
+    taxRelief: '免徵稅項',
+    tips: '小費',
+    adjusts: '調整',
+    rounding: '捨入',
+  },
   taxIncluded: '已包含',
-  adjustments: '調整',
-  rounding: '捨入',
   total: '總計',
-  tips: '小費',
+  paymentSurcharge: '付款附加費',
+  charged: '合共收取',
+  tendered: '實收',
   change: '找續',
   toPay: '尚欠',
   refund: '退款：{method}',
@@ -96,12 +111,18 @@ const zhCn: SlipWords = {
     delivery: '外送',
     topUp: '充值',
   },
-  dishes: '菜品',
+  parts: {
+    products: '菜品',
+    taxRelief: '免征税项',
+    tips: '小费',
+    adjusts: '调整',
+    rounding: '取整',
+  },
   taxIncluded: '已包含',
-  adjustments: '调整',
-  rounding: '取整',
   total: '总计',
-  tips: '小费',
+  paymentSurcharge: '付款附加费',
+  charged: '合计收取',
+  tendered: '实收',
   change: '找零',
   toPay: '待付',
   refund: '退款：{method}',

@@ -1,10 +1,13 @@
 import type { Menu } from '@comanda/contract'
 import type { LocalizedText } from '@comanda/engine/catalog'
-import type { DiscountOutcome, PriceResult } from '@comanda/engine/pricing'
+import { billParts, type DiscountOutcome, type PriceResult } from '@comanda/engine/pricing'
 
 /** A row of the bill: what it is, and how much. Amounts in currency units. */
 export type BillRow =
-  | { readonly kind: 'products' | 'rounding' | 'adjusts' | 'tips'; readonly amount: number }
+  | {
+      readonly kind: 'products' | 'taxRelief' | 'tips' | 'adjusts' | 'rounding'
+      readonly amount: number
+    }
   | {
       readonly kind: 'surcharge'
       readonly id: string
@@ -51,77 +54,55 @@ export interface BilledPrice {
   readonly taxes: readonly Named<PriceResult['taxes'][number]>[]
 }
 
-/** Returns whether a rule changes anything. A coupon that holds is listed even if it takes nothing off. */
-const isOnBill = ({ amount, waived = 0, coupon, error }: DiscountOutcome): boolean =>
-  amount !== 0 || waived !== 0 || (coupon !== undefined && error === undefined)
+type Tax = BilledPrice['taxes'][number]
 
-const plain = (
-  kind: 'products' | 'rounding' | 'adjusts' | 'tips',
-  amount: number,
-): readonly BillRow[] => (amount === 0 && kind !== 'products' ? [] : [{ kind, amount }])
-
-/** Returns the rows of a bill in the order in which they make the total, included taxes last. Rows of 0 are left out. */
+/** Returns the rows of a bill in the order in which they make the total, included taxes last (PRICE-8.1). */
 export const billRows = (
-  { lines: all, totals, surcharges, discounts, taxes }: BilledPrice,
+  bill: BilledPrice,
   menu: Pick<Menu, 'surchargeSettings' | 'taxSettings' | 'discounts'> | undefined,
   coupons: readonly NamedCoupon[] = [],
 ): readonly BillRow[] => {
-  const taxRow = (kind: 'tax' | 'taxIncluded', included: boolean): readonly BillRow[] =>
-    taxes
-      .filter((tax) => tax.included === included && tax.amount !== 0)
-      .map(({ setting, percent, amount, name }) => ({
-        kind,
-        id: setting,
-        name: name ?? menu?.taxSettings.find((entry) => entry._id === setting)?.name,
-        percent,
-        amount,
-      }))
+  const taxRow = (kind: 'tax' | 'taxIncluded', tax: Tax): BillRow => ({
+    kind,
+    id: tax.setting,
+    name: tax.name ?? menu?.taxSettings.find(({ _id }) => _id === tax.setting)?.name,
+    percent: tax.percent,
+    amount: tax.amount,
+  })
+  const surchargeRow = ({ setting, amount, name }: BilledPrice['surcharges'][number]): BillRow => {
+    const found = menu?.surchargeSettings.find(({ _id }) => _id === setting)
+    return {
+      kind: 'surcharge',
+      id: setting,
+      name: name ?? found?.name,
+      percent: found?.percent,
+      amount,
+    }
+  }
+  const discountRow = (discount: BilledPrice['discounts'][number]): BillRow => {
+    const { rule, coupon, amount, source, lines, waived = 0, spends = 0, points = 0 } = discount
+    return {
+      kind: 'discount',
+      id: coupon ?? rule,
+      name:
+        discount.name ??
+        coupons.find(({ id }) => id === coupon)?.name ??
+        menu?.discounts.find(({ _id }) => _id === rule)?.name,
+      amount,
+      source,
+      lines: lines.length < bill.lines.length ? lines : [],
+      waived: Math.abs(waived),
+      spends,
+      points,
+    }
+  }
+  const { parts, included } = billParts(bill)
   return [
-    ...plain('products', totals.products),
-    ...surcharges
-      .filter(({ amount }) => amount !== 0)
-      .map(({ setting, amount, name }): BillRow => {
-        const found = menu?.surchargeSettings.find((entry) => entry._id === setting)
-        return {
-          kind: 'surcharge',
-          id: setting,
-          name: name ?? found?.name,
-          percent: found?.percent,
-          amount,
-        }
-      }),
-    ...taxRow('tax', false),
-    ...discounts
-      .filter(isOnBill)
-      .map(
-        ({
-          rule,
-          coupon,
-          name,
-          amount,
-          source,
-          lines,
-          waived = 0,
-          spends = 0,
-          points = 0,
-        }): BillRow => ({
-          kind: 'discount',
-          id: coupon ?? rule,
-          name:
-            name ??
-            coupons.find(({ id }) => id === coupon)?.name ??
-            menu?.discounts.find((entry) => entry._id === rule)?.name,
-          amount,
-          source,
-          lines: lines.length < all.length ? lines : [],
-          waived: Math.abs(waived),
-          spends,
-          points,
-        }),
-      ),
-    ...plain('tips', totals.tips),
-    ...plain('adjusts', totals.adjusts),
-    ...plain('rounding', totals.rounding),
-    ...taxRow('taxIncluded', true),
+    ...parts.map((part) => {
+      if (part.kind === 'surcharge') return surchargeRow(part.of)
+      if (part.kind === 'discount') return discountRow(part.of)
+      return part.kind === 'tax' ? taxRow('tax', part.of) : part
+    }),
+    ...included.map((tax) => taxRow('taxIncluded', tax)),
   ]
 }

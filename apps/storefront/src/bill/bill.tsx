@@ -43,6 +43,7 @@ interface BillProps {
 
 const PLAIN = {
   products: 'products',
+  taxRelief: 'taxRelief',
   rounding: 'rounding',
   adjusts: 'adjusts',
   tips: 'tips',

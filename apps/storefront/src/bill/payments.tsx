@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { chargedBy } from '@comanda/engine/payments'
 import { isSessionFinished } from '@comanda/engine/sessions'
 import { Price } from '@comanda/ui'
 import { useMoney } from '../money/use-money.ts'
@@ -17,7 +18,7 @@ const Points = ({ session }: { session: TableSession }) => {
   return <p>{t(user === null ? 'pay.willEarnIf' : 'pay.willEarn', { count: points })}</p>
 }
 
-/** Shows what was paid, what is left to pay, and the points that it earns. */
+/** Shows what was paid of the bill, with the tips and surcharges that came besides, what is left to pay, and the points that it earns. */
 export const Payments = ({ session }: { session: TableSession }) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
@@ -26,13 +27,16 @@ export const Payments = ({ session }: { session: TableSession }) => {
   const { payments, outstanding, status } = session
   return (
     <div className="payments">
-      {payments.map(({ _id, type, amount, tips, time }) => (
-        <p key={_id} className="payments-row">
+      {payments.map((payment) => (
+        <p key={payment._id} className="payments-row">
           <span>
-            {t(amount < 0 ? 'pay.refunded' : 'pay.paid')}
-            <small>{t(`pay.by.${type}`, { time: clock(time) })}</small>
+            {t(payment.amount < 0 ? 'pay.refunded' : 'pay.paid')}
+            <small>{t(`pay.by.${payment.type}`, { time: clock(payment.time) })}</small>
+            {chargedBy(payment) !== payment.amount && (
+              <small>{t('pay.inAll', { amount: money(chargedBy(payment)) })}</small>
+            )}
           </span>
-          <Price text={money(amount + tips)} />
+          <Price text={money(payment.amount)} />
         </p>
       ))}
       {payments.length > 0 && outstanding > 0 && !isSessionFinished(status) && (

@@ -43,6 +43,8 @@ export const PayData = Closed(
     tendered: Type.Optional(Price),
     /** What the slip of a card reader says. */
     reference: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** The drawer that cash goes into (STAFF-6.6). */
+    till: Type.Optional(Id),
   },
   'PayData',
 )

@@ -9,6 +9,12 @@ export {
   type LineUnit,
   type PayableLine,
 } from '../payments/item-amount.ts'
+export {
+  chargedBy,
+  type PartedPayment,
+  type PaymentPart,
+  paymentParts,
+} from '../payments/payment-parts.ts'
 export { paymentStep } from '../payments/payment-step.ts'
 export {
   type MethodSurcharge,

@@ -12,6 +12,13 @@ export type {
 } from '../catalog/price-result.ts'
 export type { RuleError } from '../catalog/rule-error.ts'
 export type { PricingUser } from '../catalog/user.ts'
+export {
+  type BillPart,
+  billParts,
+  type PartedPrice,
+  reachedAdjusts,
+  type ShownBill,
+} from '../totals/bill-parts.ts'
 export type { PriceOrder } from '../totals/open-order.ts'
 export { compilePriceBook, type PriceBook } from '../totals/price-book.ts'
 export { type FrozenOrder, freezeOrder, orderSums, priceOrder } from '../totals/price-order.ts'

@@ -1,5 +1,5 @@
 import { localizedName } from '@comanda/engine/catalog'
-import type { PriceResult } from '@comanda/engine/pricing'
+import { type BillPart, billParts, type PriceResult, type ShownBill } from '@comanda/engine/pricing'
 import { Segmented } from '@comanda/ui'
 import { useState } from 'react'
 import { useFormats } from '../../staff/use-formats.ts'
@@ -21,33 +21,29 @@ export const ExampleBillCard = ({ shop, taxes, surcharges }: Omit<ExampleRules, 
     (id: string): string =>
       localizedName(records.find(({ _id }) => _id === id)?.name ?? [], locale)
   const [surchargeName, taxName] = [nameOf(surcharges), nameOf(taxes)]
-  const rowsOf = ({ surcharges: charged, taxes: taxed, discounts, totals }: PriceResult) => [
-    ...exampleDishes(shop).map(({ _id, quantity, price }, index) => ({
-      key: _id,
+  const wordsOf = (part: BillPart<PriceResult>): string => {
+    if (part.kind === 'discount') return t('bill.promotion', { percent: EXAMPLE_PERCENT })
+    if (part.kind === 'surcharge') return surchargeName(part.of.setting)
+    if (part.kind === 'tax')
+      return t('bill.addedTax', { name: taxName(part.of.setting), percent: part.of.percent })
+    return t('bill.rounding')
+  }
+  /** Dishes, then what else makes the total, which comes after them, then the taxes that it includes. */
+  const rowsOf = ({ parts, included, total }: ShownBill<PriceResult>) => [
+    ...exampleDishes(shop).map(({ quantity, price }, index) => ({
       text: t('bill.dish', { quantity, number: index + 1 }),
       amount: quantity * price,
+      as: 'part',
     })),
-    ...discounts.map(({ rule, amount }) => ({
-      key: rule,
-      text: t('bill.promotion', { percent: EXAMPLE_PERCENT }),
+    ...parts
+      .filter(({ kind }) => kind !== 'products')
+      .map((part) => ({ text: wordsOf(part), amount: part.amount, as: 'part' })),
+    { text: t('bill.total'), amount: total, as: 'sum' },
+    ...included.map(({ setting, percent, amount }) => ({
+      text: t('bill.includedTax', { name: taxName(setting), percent }),
       amount,
+      as: 'of',
     })),
-    ...charged.map(({ setting, amount }) => ({
-      key: setting,
-      text: surchargeName(setting),
-      amount,
-    })),
-    ...taxed.map(({ setting, amount, included, percent }) => ({
-      key: setting,
-      text: t(included ? 'bill.includedTax' : 'bill.addedTax', {
-        name: taxName(setting),
-        percent,
-      }),
-      amount,
-    })),
-    ...(totals.rounding === 0
-      ? []
-      : [{ key: 'rounding', text: t('bill.rounding'), amount: totals.rounding }]),
   ]
   return (
     <section className="page-card example-bill" aria-label={t('bill.example')}>
@@ -63,16 +59,12 @@ export const ExampleBillCard = ({ shop, taxes, surcharges }: Omit<ExampleRules, 
       />
       {bill && (
         <dl>
-          {rowsOf(bill).map(({ key, text, amount }) => (
-            <div key={key}>
+          {rowsOf(billParts(bill)).map(({ text, amount, as }) => (
+            <div key={text} data-as={as}>
               <dt>{text}</dt>
               <dd>{money(amount)}</dd>
             </div>
           ))}
-          <div className="example-bill-total">
-            <dt>{t('bill.total')}</dt>
-            <dd>{money(bill.totals.total)}</dd>
-          </div>
         </dl>
       )}
     </section>

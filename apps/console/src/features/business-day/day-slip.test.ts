@@ -9,10 +9,9 @@ test('PRINT-6.4: a slip of a day has the groups of its screen, and its sums stan
     groups: [
       {
         title: 'Bills',
-        total: 'Total',
         rows: [
-          ['Bills', '2'],
-          ['Total', '$ 96.00'],
+          { name: 'Bills', amount: '2', as: 'note' },
+          { name: 'Total', amount: '$ 96.00', as: 'sum' },
         ],
       },
     ],

@@ -14,14 +14,14 @@ export const daySlip = ({ shopName, title, closedAt, groups }: DaySlip): Slip =>
   { kind: 'heading', text: shopName },
   { kind: 'text', text: title, look: 'strong' },
   ...(closedAt === undefined ? [] : [{ kind: 'text', text: closedAt, look: 'small' } as const]),
-  ...groups.flatMap(({ title: group, rows, total }): SlipPart[] => [
+  ...groups.flatMap(({ title: group, rows }): SlipPart[] => [
     { kind: 'rule' },
     { kind: 'text', text: group, look: 'strong' },
-    ...rows.map(([left, right]): SlipPart => ({
+    ...rows.map(({ name, amount, as }): SlipPart => ({
       kind: 'row',
-      left,
-      right,
-      ...(left === total ? { look: 'strong' as const } : {}),
+      left: name,
+      right: amount,
+      ...(as === 'sum' ? { look: 'strong' as const } : {}),
     })),
   ]),
 ]

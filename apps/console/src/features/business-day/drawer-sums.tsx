@@ -13,9 +13,9 @@ export const DrawerSums = ({ drawer }: { readonly drawer: Till }) => {
   return (
     <Sums
       rows={[
-        [t('businessDay.expected'), money(expected)],
-        [t('businessDay.counted'), money(counted)],
-        [t('businessDay.difference'), money(difference)],
+        { name: t('businessDay.expected'), amount: money(expected), as: 'note' },
+        { name: t('businessDay.counted'), amount: money(counted), as: 'note' },
+        { name: t('businessDay.difference'), amount: money(difference), as: 'note' },
       ]}
     />
   )

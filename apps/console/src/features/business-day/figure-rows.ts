@@ -1,16 +1,21 @@
 import type { DayFigures } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
+import { fromCents, toCents } from '@comanda/engine/money'
+import { reachedAdjusts } from '@comanda/engine/pricing'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import type { Locale } from '@comanda/locales'
 
-export type Row = readonly [name: string, amount: string]
+/** A figure in words. A sum is that of the parts above it in its group; a note adds nothing. */
+export interface FigureRow {
+  readonly name: string
+  readonly amount: string
+  readonly as: 'part' | 'sum' | 'note'
+}
 
 /** A group of figures under its title. */
 export interface FigureGroup {
   readonly title: string
-  readonly rows: readonly Row[]
-  /** The name of the row that sums the others. */
-  readonly total?: string
+  readonly rows: readonly FigureRow[]
 }
 
 interface Words {
@@ -19,122 +24,160 @@ interface Words {
   readonly money: (amount: number) => string
 }
 
-const cents = (amount: number): number => Math.round(amount * 100) / 100
+type Amounts = readonly (readonly [name: string, amount: number])[]
+
+const sumOf = (amounts: readonly number[]): number =>
+  fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0))
+
+const note = (name: string, amount: string): FigureRow => ({ name, amount, as: 'note' })
+
+const partRows = (amounts: Amounts, money: Words['money']): readonly FigureRow[] =>
+  amounts
+    .filter(([, amount]) => amount !== 0)
+    .map(([name, amount]) => ({ name, amount: money(amount), as: 'part' }))
 
 const billGroup = ({ bills }: DayFigures, { t, money }: Words): FigureGroup => {
-  const { count, guests, total, tips, taxIncluded } = bills
-  const parts = [
-    [t('businessDay.sales'), bills.products, true],
-    [t('businessDay.discounts'), bills.discounts, false],
-    [t('businessDay.adjusts'), bills.adjusts, false],
-    [t('businessDay.surcharges'), bills.surcharges, false],
-    [t('businessDay.taxExcluded'), bills.taxExcluded, false],
-    [t('businessDay.rounding'), bills.rounding, false],
-    [t('businessDay.total'), total, true],
-  ] as const
-  const averages: readonly Row[] = [
-    ...(count > 0 ? [[t('businessDay.perBill'), money(cents(total / count))] as const] : []),
-    ...(guests > 0 ? [[t('businessDay.perGuest'), money(cents(total / guests))] as const] : []),
+  const { count, guests, total, taxIncluded } = bills
+  const parts: Amounts = [
+    [t('businessDay.discounts'), bills.discounts],
+    [t('businessDay.surcharges'), bills.surcharges],
+    [t('businessDay.taxExcluded'), bills.taxExcluded],
+    [t('money.taxRelief'), bills.taxRelief],
+    [t('money.tips'), bills.tips],
+    [t('businessDay.adjusts'), reachedAdjusts(bills)],
+    [t('businessDay.rounding'), bills.rounding],
+  ]
+  const notes: Amounts = [
+    [t('businessDay.taxIncluded'), taxIncluded],
+    [t('businessDay.topUps'), bills.topUps.amount],
+    [t('businessDay.perBill'), count > 0 ? fromCents(Math.round(toCents(total) / count)) : 0],
+    [t('businessDay.perGuest'), guests > 0 ? fromCents(Math.round(toCents(total) / guests)) : 0],
+    [t('businessDay.voided'), bills.void.amount],
   ]
   return {
     title: t('businessDay.bills'),
-    total: t('businessDay.total'),
     rows: [
-      [t('businessDay.bills'), String(count)],
-      [t('businessDay.guests'), String(guests)],
-      ...parts
-        .filter(([, amount, always]) => always || amount !== 0)
-        .map(([name, amount]): Row => [name, money(amount)]),
-      ...(taxIncluded === 0 ? [] : [[t('businessDay.taxIncluded'), money(taxIncluded)] as const]),
-      ...(tips === 0 ? [] : [[t('businessDay.tips'), money(tips)] as const]),
-      ...averages,
-      ...(bills.void.count > 0
-        ? [[t('businessDay.voided'), money(bills.void.amount)] as const]
-        : []),
-      ...(bills.topUps.count > 0
-        ? [[t('businessDay.topUps'), money(bills.topUps.amount)] as const]
-        : []),
+      note(t('businessDay.bills'), String(count)),
+      note(t('businessDay.guests'), String(guests)),
+      { name: t('businessDay.sales'), amount: money(bills.products), as: 'part' },
+      ...partRows(parts, money),
+      { name: t('businessDay.total'), amount: money(total), as: 'sum' },
+      ...notes
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => note(name, money(amount))),
     ],
   }
 }
 
-const paymentGroup = (figures: DayFigures, { t, locale, money }: Words): FigureGroup => {
-  const { payments, closings, prepaid, paidBefore, ofEarlier } = figures
-  const others = [
-    [t('businessDay.paidElsewhere'), closings.paidElsewhere.amount],
-    [t('businessDay.onTheHouse'), closings.onTheHouse.amount],
-    [t('businessDay.walkout'), closings.walkout.amount],
-    [t('businessDay.prepaid'), prepaid],
-    [t('businessDay.paidBefore'), paidBefore],
-    [t('businessDay.ofEarlier'), ofEarlier],
-  ] as const
+/** What came by each way to pay, what went back of it, and what came besides the bills. */
+const paymentGroup = ({ payments }: DayFigures, { t, locale, money }: Words): FigureGroup => {
+  const besides: Amounts = [
+    [t('money.tips'), sumOf(payments.map(({ tips }) => tips))],
+    [t('businessDay.paymentSurcharges'), sumOf(payments.map(({ surcharge }) => surcharge))],
+  ]
+  const forBills = payments.map(({ amount }) => amount)
+  const all = sumOf([...forBills, ...besides.map(([, amount]) => amount)])
   return {
     title: t('businessDay.payments'),
     rows: [
-      ...payments.flatMap(({ name, type, count, amount, refunds }): readonly Row[] => {
+      ...payments.flatMap(({ name, type, count, amount, refunds }): readonly FigureRow[] => {
         const method = name ? localizedName(name, locale) : t(`money.type.${type}`)
-        const taken: Row = [`${method} × ${count}`, money(amount)]
-        return refunds === 0
-          ? [taken]
-          : [taken, [t('businessDay.refunds', { method }), money(refunds)]]
+        const taken = money(sumOf([amount, 0 - refunds]))
+        return [
+          { name: `${method} × ${count}`, amount: taken, as: 'part' },
+          ...partRows([[t('businessDay.refunds', { method }), refunds]], money),
+        ]
       }),
-      ...others
-        .filter(([, amount]) => amount !== 0)
-        .map(([name, amount]): Row => [name, money(amount)]),
+      { name: t('businessDay.forBills'), amount: money(sumOf(forBills)), as: 'sum' },
+      ...partRows(besides, money),
+      ...(besides.some(([, amount]) => amount !== 0)
+        ? [{ name: t('businessDay.taken'), amount: money(all), as: 'sum' as const }]
+        : []),
     ],
   }
 }
 
-const cashGroup = ({ cash }: DayFigures, { t, money }: Words): FigureGroup => ({
-  title: t('businessDay.cashTitle'),
-  rows: (
-    [
-      [t('businessDay.cashFloat'), cash.float],
-      [t('businessDay.cashSales'), cash.sales],
-      [t('businessDay.cashRefunds'), cash.refunds],
-      [t('businessDay.payIn'), cash.payIn],
-      [t('businessDay.payOut'), cash.payOut],
-      [t('businessDay.cashDrops'), cash.drops],
-      [t('businessDay.expected'), cash.expected],
-      [t('businessDay.counted'), cash.counted],
-      [t('businessDay.difference'), cash.difference],
-    ] as const
-  ).map(([name, amount]): Row => [name, money(amount)]),
-})
+/** How the total of the bills comes to what was paid for bills (STAFF-6.4); nothing if they are the same. */
+const betweenGroup = (figures: DayFigures, { t, money }: Words): FigureGroup => {
+  const { bills, payments, closings, prepaid, paidBefore, ofEarlier } = figures
+  const others: Amounts = [
+    [t('businessDay.paidElsewhere'), 0 - closings.paidElsewhere.amount],
+    [t('businessDay.onTheHouse'), 0 - closings.onTheHouse.amount],
+    [t('businessDay.walkout'), 0 - closings.walkout.amount],
+    [t('businessDay.prepaid'), prepaid],
+    [t('businessDay.paidBefore'), 0 - paidBefore],
+    [t('businessDay.ofEarlier'), ofEarlier],
+  ]
+  const rows = partRows(others, money)
+  const paid = money(sumOf(payments.map(({ amount }) => amount)))
+  return {
+    title: t('businessDay.between'),
+    rows:
+      rows.length === 0
+        ? []
+        : [
+            { name: t('businessDay.totalOfBills'), amount: money(bills.total), as: 'part' },
+            ...rows,
+            { name: t('businessDay.forBills'), amount: paid, as: 'sum' },
+          ],
+  }
+}
+
+const cashGroup = ({ cash }: DayFigures, { t, money }: Words): FigureGroup => {
+  const parts: Amounts = [
+    [t('businessDay.cashFloat'), cash.float],
+    [t('businessDay.cashSales'), cash.sales],
+    [t('businessDay.cashRefunds'), cash.refunds],
+    [t('businessDay.payIn'), cash.payIn],
+    [t('businessDay.payOut'), cash.payOut],
+    [t('businessDay.cashDrops'), cash.drops],
+  ]
+  return {
+    title: t('businessDay.cashTitle'),
+    rows: [
+      ...parts.map(([name, amount]): FigureRow => ({ name, amount: money(amount), as: 'part' })),
+      { name: t('businessDay.expected'), amount: money(cash.expected), as: 'sum' },
+      note(t('businessDay.counted'), money(cash.counted)),
+      note(t('businessDay.difference'), money(cash.difference)),
+      ...(cash.outside ? [note(t('businessDay.cashOutside'), money(cash.outside))] : []),
+    ],
+  }
+}
 
 const taxGroup = ({ taxes = [] }: DayFigures, { t, locale, money }: Words): FigureGroup => ({
   title: t('businessDay.taxes'),
-  rows: taxes.map(({ name, percent, included, base, amount }): Row => {
+  rows: taxes.map(({ name, percent, included, base, amount }): FigureRow => {
     const tax = name ? localizedName(name, locale) : t('businessDay.tax')
     const how = included ? 'businessDay.taxIncludedIn' : 'businessDay.taxAddedTo'
-    return [t(how, { tax, percent, base: money(base) }), money(amount)]
+    return note(t(how, { tax, percent, base: money(base) }), money(amount))
   }),
 })
 
 const voidGroup = ({ voids = [] }: DayFigures, { t, locale, money }: Words): FigureGroup => ({
   title: t('businessDay.voids'),
-  rows: voids.map(({ userName = '', reason, begun, count, amount }): Row => {
+  rows: voids.map(({ userName = '', reason, begun, count, amount }): FigureRow => {
     const why = reason ? localizedName(reason, locale) : t('businessDay.ownWords')
     const when = t(begun ? 'businessDay.afterKitchen' : 'businessDay.beforeKitchen')
     const name = [userName, why, when].filter((part) => part !== '').join(' · ')
-    return [`${name} × ${count}`, money(-amount)]
+    return note(`${name} × ${count}`, money(-amount))
   }),
 })
 
 /** Returns the figures of a day in groups, in words (STAFF-6.4). */
 export const figureGroups = (figures: DayFigures, words: Words): readonly FigureGroup[] => {
   const { t, locale, money } = words
-  const categories = figures.categories.map(({ name, quantity, amount }): Row => {
+  const categories = figures.categories.map(({ name, quantity, amount }): FigureRow => {
     const category = name ? localizedName(name, locale) : t('businessDay.otherCategory')
-    return [`${category} × ${quantity}`, money(amount)]
+    return note(`${category} × ${quantity}`, money(amount))
   })
-  const rules = figures.discounts.map(({ name, count, amount }): Row => {
+  const rules = figures.discounts.map(({ name, count, amount }): FigureRow => {
     const rule = name ? localizedName(name, locale) : t('businessDay.adjusts')
-    return [`${rule} × ${count}`, money(amount)]
+    return note(`${rule} × ${count}`, money(amount))
   })
   return [
     billGroup(figures, words),
     paymentGroup(figures, words),
+    betweenGroup(figures, words),
     cashGroup(figures, words),
     { title: t('businessDay.categories'), rows: categories },
     taxGroup(figures, words),

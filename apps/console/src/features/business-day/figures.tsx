@@ -10,10 +10,10 @@ export const Figures = ({ figures }: { readonly figures: DayFigures }) => {
   const { money } = useFormats()
   return (
     <div className="page-cards">
-      {figureGroups(figures, { t, locale, money }).map(({ title, rows, total }) => (
+      {figureGroups(figures, { t, locale, money }).map(({ title, rows }) => (
         <section key={title} className="page-card" aria-label={title}>
           <h3>{title}</h3>
-          <Sums rows={rows} total={total} />
+          <Sums rows={rows} />
         </section>
       ))}
     </div>

@@ -1,14 +1,10 @@
-interface SumsProps {
-  readonly rows: readonly (readonly [name: string, amount: string])[]
-  /** The name of the one that sums the others. */
-  readonly total?: string | undefined
-}
+import type { FigureRow } from './figure-rows.ts'
 
-/** Names and amounts, one to a line. */
-export const Sums = ({ rows, total }: SumsProps) => (
+/** Names and amounts, one to a line; sums stand out. */
+export const Sums = ({ rows }: { readonly rows: readonly FigureRow[] }) => (
   <dl className="day-sums">
-    {rows.map(([name, amount]) => (
-      <div key={name} data-total={name === total ? '' : undefined}>
+    {rows.map(({ name, amount, as }) => (
+      <div key={`${name} ${as}`} data-as={as}>
         <dt>{name}</dt>
         <dd>{amount}</dd>
       </div>

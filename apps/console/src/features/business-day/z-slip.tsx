@@ -23,10 +23,10 @@ export const ZSlip = ({ title, closeTime, figures }: ZSlipProps) => {
       <h2>{localizedName(shop.name, locale)}</h2>
       <p>{title}</p>
       {closeTime !== undefined && <p>{t('businessDay.closedAt', { time: time(closeTime) })}</p>}
-      {figureGroups(figures, { t, locale, money }).map(({ title: group, rows, total }) => (
+      {figureGroups(figures, { t, locale, money }).map(({ title: group, rows }) => (
         <div key={group}>
           <h3>{group}</h3>
-          <Sums rows={rows} total={total} />
+          <Sums rows={rows} />
         </div>
       ))}
     </section>

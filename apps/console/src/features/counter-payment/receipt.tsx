@@ -1,24 +1,43 @@
-import type { SessionLine, TableSession } from '@comanda/contract'
+import type { SessionLine, SessionPayment, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import type { ReactNode } from 'react'
+import { type PaymentPart, paymentParts } from '@comanda/engine/payments'
+import { type BillRow, billRows } from '../../staff/bill-rows.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { orderNumbers, sessionPlace } from '../../staff/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import './receipt.css'
 
-interface RowProps {
-  readonly name: ReactNode
-  readonly amount: number
-  readonly isSum?: boolean
+interface RowProps extends Pick<BillRow, 'name' | 'amount' | 'note'> {
+  readonly as: BillRow['as'] | PaymentPart['kind']
 }
 
-const Row = ({ name, amount, isSum = false }: RowProps) => {
+const Row = ({ name, amount, note, as }: RowProps) => {
   const { money } = useFormats()
   return (
-    <div data-sum={isSum ? '' : undefined}>
-      <dt>{name}</dt>
+    <div data-as={as}>
+      <dt>{note === undefined ? name : `${name}, ${note}`}</dt>
       <dd>{money(amount)}</dd>
+    </div>
+  )
+}
+
+const PaymentRows = ({ payment }: { readonly payment: SessionPayment }) => {
+  const { t } = useMessages()
+  const way = t(`money.type.${payment.type}`)
+  const names = {
+    amount: payment.reverses === undefined ? way : t('money.refunded', { method: way }),
+    tips: t('money.tips'),
+    surcharge: t('money.paymentSurcharge'),
+    charged: t('money.charged'),
+    tendered: t('money.tendered'),
+    change: t('counter.cash.change'),
+  }
+  return (
+    <div className="receipt-payment">
+      {paymentParts(payment).map(({ kind, amount }) => (
+        <Row key={kind} name={names[kind]} amount={amount} as={kind} />
+      ))}
     </div>
   )
 }
@@ -31,8 +50,7 @@ export const Receipt = ({ session }: { readonly session: TableSession }) => {
   const { t, locale } = useMessages()
   const { time } = useFormats()
   const shop = useShop()
-  const { products, discounts, surcharges, taxes, payments, result, outstanding } = session
-  const { totals } = result
+  const { products, payments, outstanding } = session
   return (
     <section className="receipt" aria-hidden="true">
       <h2>{localizedName(shop.name, locale)}</h2>
@@ -44,48 +62,20 @@ export const Receipt = ({ session }: { readonly session: TableSession }) => {
             key={line.id}
             name={`${line.quantity} × ${localizedName(line.name, locale)}`}
             amount={line.relatedTreePrice}
+            as="part"
           />
         ))}
       </dl>
       <dl>
-        <Row name={t('money.dishes')} amount={totals.products} />
-        {discounts
-          .filter(({ error }) => error === undefined)
-          .map(({ id, name, amount }) => (
-            <Row key={id} name={localizedName(name, locale)} amount={amount} />
-          ))}
-        {surcharges.map(({ setting, name, amount }) => (
-          <Row key={setting} name={localizedName(name, locale)} amount={amount} />
+        {billRows(session, { t, locale }).map(({ id, ...row }) => (
+          <Row key={id} {...row} />
         ))}
-        {taxes.map(({ setting, name, percent, included, amount }) => (
-          <Row
-            key={setting}
-            name={[
-              `${localizedName(name, locale)} ${percent} %`,
-              included ? t('pane.taxIncluded') : [],
-            ]
-              .flat()
-              .join(', ')}
-            amount={amount}
-          />
-        ))}
-        {totals.adjusts !== 0 && <Row name={t('money.adjusts')} amount={totals.adjusts} />}
-        {totals.rounding !== 0 && <Row name={t('money.rounding')} amount={totals.rounding} />}
-        <Row name={t('money.total')} amount={totals.total} isSum />
       </dl>
       <dl>
-        {payments.map(({ _id, type, amount, tips, tendered, change = 0, reverses }) => {
-          const way = t(`money.type.${type}`)
-          const name = reverses === undefined ? way : t('money.refunded', { method: way })
-          return (
-            <div key={_id} className="receipt-payment">
-              <Row name={name} amount={tendered ?? amount + tips} />
-              {tips > 0 && <Row name={t('money.tips')} amount={tips} />}
-              {change > 0 && <Row name={t('counter.cash.change')} amount={change} />}
-            </div>
-          )
-        })}
-        {outstanding > 0 && <Row name={t('money.outstanding')} amount={outstanding} isSum />}
+        {payments.map((payment) => (
+          <PaymentRows key={payment._id} payment={payment} />
+        ))}
+        {outstanding > 0 && <Row name={t('money.outstanding')} amount={outstanding} as="sum" />}
       </dl>
     </section>
   )

@@ -1,34 +1,16 @@
 import type { TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { fromCents, toCents } from '@comanda/engine/money'
 import { Badge, Price } from '@comanda/ui'
+import { billRows, paidRows } from '../../staff/bill-rows.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 
-const sumOf = (amounts: readonly number[]): number =>
-  fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0))
-
-/** Returns the sums of a bill that are not 0, in the order in which they add up. */
-const sums = ({ result: { totals }, paid, outstanding }: TableSession) => {
-  const shown = [
-    ['surcharges', totals.surcharges],
-    ['taxes', totals.taxExcluded],
-    ['discounts', totals.discounts],
-    ['adjusts', totals.adjusts],
-    ['rounding', totals.rounding],
-    ['total', totals.total],
-    ['paid', paid],
-    ['outstanding', outstanding],
-  ] as const
-  const always = new Set(['total', 'outstanding'])
-  return shown.filter(([name, amount]) => always.has(name) || amount !== 0)
-}
-
-/** The lines of a bill and what they come to. */
+/** The lines of a bill before discounts, and how they come to its total and what is left to pay. */
 export const BillSummary = ({ session }: { readonly session: TableSession }) => {
   const { t, locale } = useMessages()
-  const { money } = useFormats()
-  const tips = sumOf(session.payments.map((payment) => payment.tips))
+  const formats = useFormats()
+  const { money } = formats
+  const words = { t, locale, ...formats }
   return (
     <section className="page-card money-part" aria-labelledby="money-bill">
       <h2 id="money-bill">{t('money.bill')}</h2>
@@ -45,26 +27,23 @@ export const BillSummary = ({ session }: { readonly session: TableSession }) => 
               {`${line.quantity} × ${localizedName(line.name, locale)}`}
               {line.status === 'cancel' && <Badge tone="danger">{t('board.cancelledLine')}</Badge>}
             </span>
-            <Price text={money(line.actualPrice)} />
+            <Price text={money(line.priceWithoutDiscount)} />
           </li>
         ))}
       </ul>
       <dl className="money-sums">
-        {sums(session).map(([name, amount]) => (
-          <div key={name} className="money-row" data-sum={name}>
-            <dt>{t(`money.${name}`)}</dt>
-            <dd>
-              <Price text={money(amount)} />
-            </dd>
-          </div>
-        ))}
-        {tips !== 0 && (
-          <div className="money-row">
-            <dt>{t('money.tips')}</dt>
-            <dd>
-              <Price text={money(tips)} />
-            </dd>
-          </div>
+        {[...billRows(session, words), ...paidRows(session, words)].map(
+          ({ id, name, amount, note, as }) => (
+            <div key={id} className="money-row" data-as={as}>
+              <dt>
+                {name}
+                {note !== undefined && <small>{note}</small>}
+              </dt>
+              <dd>
+                <Price text={money(amount)} />
+              </dd>
+            </div>
+          ),
         )}
       </dl>
     </section>

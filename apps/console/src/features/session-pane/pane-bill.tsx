@@ -1,21 +1,14 @@
 import type { TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Price } from '@comanda/ui'
-import type { ReactNode } from 'react'
+import { type BillRow, billRows, paidRows } from '../../staff/bill-rows.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 
-interface RowProps {
-  readonly name: ReactNode
-  readonly amount: number
-  readonly note?: string | undefined
-  readonly isSum?: boolean
-}
-
-const Row = ({ name, amount, note, isSum = false }: RowProps) => {
+const Row = ({ row: { name, amount, note, as } }: { readonly row: BillRow }) => {
   const { money } = useFormats()
   return (
-    <div className="pane-row" data-sum={isSum ? '' : undefined}>
+    <div className="pane-row" data-as={as}>
       <dt>
         {name}
         {note !== undefined && <small>{note}</small>}
@@ -27,50 +20,29 @@ const Row = ({ name, amount, note, isSum = false }: RowProps) => {
   )
 }
 
-/** How the bill comes about: dishes, surcharges, discounts with why or why not, taxes, payments, and what is left. */
+/** How the bill comes about: its parts, the coupons that do not apply, what was paid, and what is left. */
 export const PaneBill = ({ session }: { readonly session: TableSession }) => {
   const { t, locale } = useMessages()
-  const { time } = useFormats()
-  const { discounts, surcharges, taxes, payments, result, outstanding } = session
-  const { totals } = result
+  const formats = useFormats()
+  const unused = session.discounts.flatMap(({ id, name, error }): BillRow[] =>
+    error === undefined
+      ? []
+      : [
+          {
+            id,
+            name: localizedName(name, locale),
+            amount: 0,
+            note: t('pane.notApplied'),
+            as: 'of',
+          },
+        ],
+  )
+  const words = { t, locale, ...formats }
   return (
     <dl className="pane-bill">
-      <Row name={t('money.dishes')} amount={totals.products} />
-      {surcharges.map(({ setting, name, amount }) => (
-        <Row key={setting} name={localizedName(name, locale)} amount={amount} />
+      {[...billRows(session, words), ...unused, ...paidRows(session, words)].map((row) => (
+        <Row key={row.id} row={row} />
       ))}
-      {discounts.map(({ id, name, amount, error }) => (
-        <Row
-          key={id}
-          name={localizedName(name, locale)}
-          amount={amount}
-          note={error === undefined ? undefined : t('pane.notApplied')}
-        />
-      ))}
-      {taxes.map(({ setting, name, percent, included, amount }) => (
-        <Row
-          key={setting}
-          name={`${localizedName(name, locale)} ${percent} %`}
-          amount={amount}
-          note={included ? t('pane.taxIncluded') : undefined}
-        />
-      ))}
-      {totals.adjusts !== 0 && <Row name={t('money.adjusts')} amount={totals.adjusts} />}
-      {totals.rounding !== 0 && <Row name={t('money.rounding')} amount={totals.rounding} />}
-      <Row name={t('money.total')} amount={totals.total} isSum />
-      {payments.map(({ _id, type, amount, tips, time: at, reverses }) => (
-        <Row
-          key={_id}
-          name={
-            reverses === undefined
-              ? t(`money.type.${type}`)
-              : t('money.refunded', { method: t(`money.type.${type}`) })
-          }
-          amount={amount + tips}
-          note={time(at)}
-        />
-      ))}
-      <Row name={t('money.outstanding')} amount={outstanding} isSum />
     </dl>
   )
 }

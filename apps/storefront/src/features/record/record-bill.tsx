@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { chargedBy } from '@comanda/engine/payments'
 import { Icon, Price } from '@comanda/ui'
 import { Bill } from '../../bill/bill.tsx'
 import { sessionBill } from '../../bill/session-bill.ts'
@@ -29,11 +30,16 @@ export const RecordBill = ({ session }: { session: TableSession }) => {
       />
       {payments.length > 0 && (
         <ul className="record-payments" aria-label={t('record.payments')}>
-          {payments.map(({ _id, type, amount, time }) => (
-            <li key={_id}>
-              <span>{t(amount < 0 ? 'record.refund' : `record.paidBy.${type}`)}</span>
-              <time dateTime={time}>{moment(time)}</time>
-              <Price text={money(amount)} />
+          {payments.map((payment) => (
+            <li key={payment._id}>
+              <span>
+                {t(payment.amount < 0 ? 'record.refund' : `record.paidBy.${payment.type}`)}
+                {chargedBy(payment) !== payment.amount && (
+                  <small>{t('record.inAll', { amount: money(chargedBy(payment)) })}</small>
+                )}
+              </span>
+              <time dateTime={payment.time}>{moment(payment.time)}</time>
+              <Price text={money(payment.amount)} />
             </li>
           ))}
         </ul>

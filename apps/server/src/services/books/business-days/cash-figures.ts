@@ -2,7 +2,7 @@ import type { CashFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 
-/** Returns what the records of a day's drawers say, in currency units (STAFF-6.9). */
+/** Returns what the records of a day's drawers say, and the cash that went through none, in currency units (STAFF-6.9). */
 export const cashFigures = async (
   database: Database,
   { shop, day }: { readonly shop: string; readonly day: string },
@@ -15,7 +15,14 @@ export const cashFigures = async (
     where shop = ${shop} and day = ${day} and status <> 'open'
     union all
     select 'difference', coalesce(sum(counted - expected), 0) from tills
-    where shop = ${shop} and day = ${day} and status <> 'open'`)
+    where shop = ${shop} and day = ${day} and status <> 'open'
+    union all
+    select 'outside', coalesce(sum(p.amount + coalesce(p.tips, 0) + coalesce(p.surcharge, 0)), 0)
+    from session_payments p
+    left join session_payments o on o.shop = ${shop} and o.session = p.session and o._id = p.reverses
+    where p.shop = ${shop} and p.day = ${day} and p.type = 'counter'
+      and coalesce(p.reference, o.reference) is null and not exists (select 1 from cash_records c
+        where c.shop = ${shop} and c.day = ${day} and c.payment = p._id)`)
   const sums = new Map(rows.map(({ kind, cents }) => [kind, Number(cents)]))
   const units = (kind: string): number => (sums.get(kind) ?? 0) / 100
   const kinds = ['float', 'sale', 'refund', 'payIn', 'payOut', 'drop']
@@ -29,5 +36,6 @@ export const cashFigures = async (
     expected: kinds.reduce((cents, kind) => cents + (sums.get(kind) ?? 0), 0) / 100,
     counted: units('counted'),
     difference: units('difference'),
+    outside: units('outside'),
   }
 }

@@ -1,7 +1,8 @@
 import { fromCents, toCents } from '@comanda/engine/money'
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
+import { reachedAdjusts } from '@comanda/engine/pricing'
 import { type CsvCell, csvLine } from '@comanda/engine/sheets'
-import type { ReportPeriod } from '@comanda/contract'
+import type { DayFigures, ReportPeriod } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { figuresOfDay } from '../business-days/figures-of-day.ts'
 import { daysOf } from '../reports/period.ts'
@@ -30,6 +31,29 @@ export const journalLines = async function* (
       ])
 }
 
+/** What of a day is in its line after the bills: how their total comes to what was paid (STAFF-6.4), and what came besides. */
+const paidFields = ({ payments, closings, bills, ...figures }: DayFigures) => {
+  const sum = (field: 'amount' | 'tips' | 'surcharge' | 'refunds'): number =>
+    fromCents(payments.reduce((cents, payment) => cents + toCents(payment[field]), 0))
+  return {
+    payments: sum('amount'),
+    void: bills.void.amount,
+    prepaid: figures.prepaid,
+    paidBefore: figures.paidBefore,
+    ofEarlier: figures.ofEarlier,
+    cashDifference: figures.cash.difference,
+    taxRelief: bills.taxRelief,
+    topUps: bills.topUps.amount,
+    paidElsewhere: closings.paidElsewhere.amount,
+    onTheHouse: closings.onTheHouse.amount,
+    walkout: closings.walkout.amount,
+    paymentTips: sum('tips'),
+    paymentSurcharges: sum('surcharge'),
+    refunds: sum('refunds'),
+    cashOutside: figures.cash.outside ?? 0,
+  }
+}
+
 /** The lines of days with their figures, a day at a time. */
 export const dayLines = async function* (
   database: Database,
@@ -37,24 +61,22 @@ export const dayLines = async function* (
 ): AsyncGenerator<string> {
   const sums = ['products', 'discounts', 'adjusts', 'surcharges', 'taxExcluded'] as const
   const others = ['rounding', 'total', 'taxIncluded', 'tips'] as const
-  const paid = ['payments', 'void', 'prepaid', 'paidBefore', 'ofEarlier', 'cashDifference']
-  yield csvLine(['date', 'z', 'bills', 'guests', ...sums, ...others, ...paid])
+  let isFirst = true
   for (const day of daysOf(period)) {
     const { number, figures } = await figuresOfDay(database, { shop: period.shop, day })
-    const { bills, payments, prepaid, paidBefore, ofEarlier, cash } = figures
-    const cents = payments.reduce((sum, { amount }) => sum + toCents(amount), 0)
+    const { bills } = figures
+    const paid = paidFields(figures)
+    if (isFirst)
+      yield csvLine(['date', 'z', 'bills', 'guests', ...sums, ...others, ...Object.keys(paid)])
+    isFirst = false
+    const shown = { ...bills, adjusts: reachedAdjusts(bills) }
     yield csvLine([
       day,
       number,
       bills.count,
       bills.guests,
-      ...[...sums, ...others].map((name) => bills[name]),
-      fromCents(cents),
-      bills.void.amount,
-      prepaid,
-      paidBefore,
-      ofEarlier,
-      cash.difference,
+      ...[...sums, ...others].map((name) => shown[name]),
+      ...Object.values(paid),
     ])
   }
 }

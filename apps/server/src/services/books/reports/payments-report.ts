@@ -22,7 +22,7 @@ export const paymentsReport = serveReport(
     checkPeriod(period)
     const { shop, from, to } = period
     const { rows } = await runtime.reads.execute<Nullable>(sql`
-      select p.method, m.name, p.type, count(*) filter (where p.amount > 0)::int as count,
+      select p.method, m.name, p.type, count(*) filter (where p.reverses is null)::int as count,
         (sum(p.amount) / 100.0)::float8 as amount,
         (coalesce(sum(p.tips), 0) / 100.0)::float8 as tips,
         (coalesce(sum(p.surcharge), 0) / 100.0)::float8 as surcharge,

@@ -5,6 +5,7 @@ import type { HandlerContext } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
+import { tillClosed, tillNotFound } from '../../../errors/till-refusals.ts'
 import { once } from '../../../idempotency/once.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { type TillRow, tills } from '../../../tables/tills.ts'
@@ -30,16 +31,9 @@ const lockedTill = async (transaction: Database, { shop, till }: TillCall): Prom
     .from(tills)
     .where(and(eq(tills.shop, shop), eq(tills._id, till)))
     .for('update')
-  if (!row)
-    throw refused({ kind: 'NotFound', code: 'tillNotFound', message: 'There is no such drawer.' })
+  if (!row) throw refused(tillNotFound)
   return row
 }
-
-const tillClosed = {
-  kind: 'Conflict',
-  code: 'tillClosed',
-  message: 'This drawer is closed.',
-} as const
 
 /**
  * Changes a drawer in use, once however often the call is retried, and announces it. `work` returns the changed columns, and

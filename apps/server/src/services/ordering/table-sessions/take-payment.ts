@@ -37,6 +37,8 @@ export interface TakenPayment {
   readonly noted?: Partial<Pick<PaymentRow, 'tendered' | 'reference' | 'shareOf' | 'items'>>
   /** The units of lines that it pays. */
   readonly units?: readonly LineUnit[]
+  /** The drawer that takes it if it is cash. */
+  readonly till?: string | undefined
 }
 
 /** A call that makes a payment: a retry of it charges nothing. */
@@ -98,7 +100,7 @@ const taken = async (
     .values({ ...fresh, ...noted, actor, time })
     .returning()
   if (!paid) throw new Error('a payment was not written')
-  if (isCash(paid)) await recordCash(transaction, [paid])
+  if (isCash(paid)) await recordCash(transaction, [paid], payment.till)
   if (units.length > 0)
     await transaction
       .insert(attemptUnits)

@@ -79,6 +79,7 @@ export const pay = (
       type: await counterMethod(transaction, data.paymentMethod, state.row.shop),
       method: data.paymentMethod,
       tips: data.tips,
+      till: data.till,
       user: null,
       actor: { role: 'staff', user: by._id },
       noted: { tendered, reference, shareOf: share?.of ?? null, items: lines },

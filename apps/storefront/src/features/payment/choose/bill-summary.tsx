@@ -22,7 +22,6 @@ export const BillSummary = ({ bill, pending }: BillSummaryProps) => {
   const rows: readonly (readonly [string, number])[] = [
     ...(paid > 0 ? ([[t('payment.bill.total'), result.totals.total]] as const) : []),
     ...(paid > 0 ? ([[t('payment.bill.paid'), -paid]] as const) : []),
-    ...(pending > 0 ? ([[t('payment.bill.others'), pending]] as const) : []),
   ]
   return (
     <section className="pay-bill" aria-label={t('payment.bill.label')}>
@@ -42,6 +41,12 @@ export const BillSummary = ({ bill, pending }: BillSummaryProps) => {
         <span>{t('payment.bill.outstanding')}</span>
         <Price text={money(outstanding)} size="huge" />
       </p>
+      {pending > 0 && (
+        <p className="pay-bill-pending">
+          <span>{t('payment.bill.others')}</span>
+          <Price text={money(pending)} />
+        </p>
+      )}
       {until !== undefined && <p>{t('payment.bill.until', { time: clock(until) })}</p>}
     </section>
   )

@@ -1,0 +1,86 @@
+import type { TableSession } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { type BillPart, billParts, type PartedPrice } from '@comanda/engine/pricing'
+import type { Locale } from '@comanda/locales'
+import type { ConsoleTranslate } from '@comanda/locales/console'
+
+/** A row of a bill. A sum is that of the parts above it; `of` says what they include, and adds nothing. */
+export interface BillRow {
+  readonly id: string
+  readonly name: string
+  readonly amount: number
+  readonly note?: string
+  readonly as: 'part' | 'sum' | 'of'
+}
+
+interface Words {
+  readonly t: ConsoleTranslate
+  readonly locale: Locale
+  readonly money: (amount: number) => string
+  readonly time: (instant: string) => string
+}
+
+type Billed = Pick<TableSession, 'surcharges' | 'discounts' | 'taxes' | 'result'>
+type Tax = TableSession['taxes'][number]
+
+const priceOf = ({ surcharges, discounts, taxes, result }: Billed) =>
+  ({ totals: result.totals, surcharges, discounts, taxes }) satisfies PartedPrice
+
+const taxName = ({ name, percent }: Tax, locale: Locale): string =>
+  `${localizedName(name, locale)} ${percent} %`
+
+const partRow = (
+  part: BillPart<ReturnType<typeof priceOf>>,
+  { t, locale }: Pick<Words, 't' | 'locale'>,
+): BillRow => {
+  const { kind, amount } = part
+  const row = { amount, as: 'part' as const }
+  if (kind === 'surcharge')
+    return { ...row, id: part.of.setting, name: localizedName(part.of.name, locale) }
+  if (kind === 'discount')
+    return { ...row, id: part.of.id, name: localizedName(part.of.name, locale) }
+  if (kind === 'tax') return { ...row, id: part.of.setting, name: taxName(part.of, locale) }
+  return { ...row, id: kind, name: t(kind === 'products' ? 'money.dishes' : `money.${kind}`) }
+}
+
+/** Returns how a bill comes about: its parts, their sum, and the taxes that they include (PRICE-8.1). */
+export const billRows = (
+  session: Billed,
+  words: Pick<Words, 't' | 'locale'>,
+): readonly BillRow[] => {
+  const { t, locale } = words
+  const { parts, included, total } = billParts(priceOf(session))
+  return [
+    ...parts.map((part) => partRow(part, words)),
+    { id: 'total', name: t('money.total'), amount: total, as: 'sum' },
+    ...included.map((tax): BillRow => ({
+      id: tax.setting,
+      name: taxName(tax, locale),
+      amount: tax.amount,
+      note: t('pane.taxIncluded'),
+      as: 'of',
+    })),
+  ]
+}
+
+/** Returns what was paid of a bill and what is left, which is their sum with its total. Tips and surcharges come besides. */
+export const paidRows = (
+  { payments, outstanding }: Pick<TableSession, 'payments' | 'outstanding'>,
+  { t, money, time }: Omit<Words, 'locale'>,
+): readonly BillRow[] => [
+  ...payments.map(({ _id, type, amount, tips, surcharge, time: at, reverses }): BillRow => {
+    const method = t(`money.type.${type}`)
+    const besides = [
+      tips === 0 ? [] : t('money.withTips', { amount: money(tips) }),
+      surcharge === 0 ? [] : t('money.withSurcharge', { amount: money(surcharge) }),
+    ]
+    return {
+      id: _id,
+      name: reverses === undefined ? method : t('money.refunded', { method }),
+      amount: 0 - amount,
+      note: [time(at), ...besides.flat()].join(' · '),
+      as: 'part',
+    }
+  }),
+  { id: 'outstanding', name: t('money.outstanding'), amount: outstanding, as: 'sum' },
+]

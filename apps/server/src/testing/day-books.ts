@@ -1,0 +1,114 @@
+import type { DayFigures, PaymentsReport, SalesReport } from '@comanda/contract'
+import { toCents } from '@comanda/engine/money'
+import { reachedAdjusts } from '@comanda/engine/pricing'
+import { expect } from 'vitest'
+import { dayLines } from '../services/books/exports/export-lines.ts'
+import { journalOf } from '../services/books/exports/journal.ts'
+import type { TestClient, TestServer } from './test-server.ts'
+
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((cents, amount) => cents + toCents(amount), 0)
+
+/** Expects each part of a day's figures to come to the sums that are shown beside it (STAFF-6.4). */
+const expectSums = ({ bills, payments, closings, cash, ...between }: DayFigures): void => {
+  const { products, surcharges, taxExcluded, taxRelief, discounts, tips, adjusts } = bills
+  const parts = [products, surcharges, taxExcluded, taxRelief, discounts, tips, adjusts]
+  expect(sum([...parts, bills.rounding])).toBe(toCents(bills.total))
+  expect(reachedAdjusts(bills)).toBe(adjusts)
+  const { paidElsewhere, onTheHouse, walkout } = closings
+  const { prepaid, paidBefore, ofEarlier } = between
+  expect(sum([bills.total, prepaid, 0 - paidBefore, ofEarlier])).toBe(
+    sum([
+      ...payments.map(({ amount }) => amount),
+      ...[paidElsewhere, onTheHouse, walkout].map(({ amount }) => amount),
+    ]),
+  )
+  const { float, sales, refunds, payIn, payOut, drops, expected, outside = 0 } = cash
+  expect(sum([float, sales, refunds, payIn, payOut, drops])).toBe(toCents(expected))
+  const counter = payments.filter(({ type }) => type === 'counter')
+  expect(sum([sales, refunds, outside])).toBe(
+    sum(counter.flatMap(({ amount, tips: tip, surcharge }) => [amount, tip, surcharge])),
+  )
+}
+
+const expectJournal = async (
+  server: TestServer,
+  { shop, day }: Day,
+  { bills, payments, closings, prepaid, paidBefore, ofEarlier }: DayFigures,
+): Promise<void> => {
+  const entries = await journalOf(server.runtime.reads, shop, day)
+  const sumOf = (account: RegExp): number =>
+    entries.reduce((cents, entry) => cents + (account.test(entry.account) ? entry.cents : 0), 0)
+  expect(sumOf(/./)).toBe(0)
+  expect(sumOf(/^(sales|tax|top-ups)$/)).toBe(sum([bills.tips, 0 - bills.total]))
+  expect(sumOf(/^payments (counter|balance|card|wallet)$/)).toBe(
+    sum(payments.flatMap(({ amount, tips, surcharge }) => [amount, tips, surcharge])),
+  )
+  for (const how of ['paidElsewhere', 'onTheHouse', 'walkout'] as const)
+    expect(sumOf(new RegExp(`^${how}$`))).toBe(toCents(closings[how].amount))
+  expect(sumOf(/^(deposits|sales of closed days)$/)).toBe(
+    sum([paidBefore, 0 - prepaid, 0 - ofEarlier]),
+  )
+}
+
+/** Expects the line of a day as a file to say what its figures do, and its parts to come to its total. */
+const expectLine = async (
+  server: TestServer,
+  { shop, day }: Day,
+  { bills, payments, cash }: DayFigures,
+): Promise<void> => {
+  const period = { shop, from: day, to: day }
+  const lines: string[] = []
+  for await (const one of dayLines(server.runtime.reads, period)) lines.push(one)
+  const [titles = '', line = ''] = lines
+  const values = line.trim().split(',')
+  const of = new Map(
+    titles
+      .trim()
+      .split(',')
+      .map((name, index) => [name, Number(values[index])]),
+  )
+  const all = (...names: string[]): number => sum(names.map((name) => of.get(name) ?? Number.NaN))
+  expect(all('total')).toBe(toCents(bills.total))
+  expect(all('products', 'discounts', 'adjusts', 'surcharges', 'taxExcluded', 'taxRelief')).toBe(
+    all('total') - all('tips', 'rounding'),
+  )
+  expect(all('payments', 'paidElsewhere', 'onTheHouse', 'walkout')).toBe(
+    all('total', 'prepaid', 'ofEarlier') - all('paidBefore'),
+  )
+  expect(all('payments', 'paymentTips', 'paymentSurcharges')).toBe(
+    sum(payments.flatMap(({ amount, tips, surcharge }) => [amount, tips, surcharge])),
+  )
+  expect(all('cashOutside')).toBe(toCents(cash.outside ?? 0))
+}
+
+interface Day {
+  readonly shop: string
+  readonly day: string
+}
+
+/** Expects all that tells of a day of a shop to agree: its figures, its reports, its line as a file and its journal. */
+export const expectAgreeingBooks = async (
+  server: TestServer,
+  manager: TestClient,
+  { shop, day }: Day,
+  figures: DayFigures,
+): Promise<void> => {
+  expectSums(figures)
+  const { bills, payments } = figures
+  const period = { shop, from: day, to: day }
+  const sales = (await manager
+    .service('reports/sales')
+    .create({ ...period, by: 'day' })) as SalesReport
+  expect(sum(sales.rows.map(({ total }) => total))).toBe(
+    sum([bills.total, 0 - bills.topUps.amount]),
+  )
+  const paid = (await manager.service('reports/payments').create(period)) as PaymentsReport
+  for (const field of ['amount', 'tips', 'surcharge', 'refunds'] as const)
+    expect(sum(paid.rows.map((row) => row[field]))).toBe(sum(payments.map((row) => row[field])))
+  expect(paid.rows.map(({ count }) => count).toSorted()).toEqual(
+    payments.map(({ count }) => count).toSorted(),
+  )
+  await expectLine(server, { shop, day }, figures)
+  await expectJournal(server, { shop, day }, figures)
+}

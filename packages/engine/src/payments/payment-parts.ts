@@ -1,0 +1,40 @@
+import { fromCents, toCents } from '../money/cents.ts'
+
+/** A payment as its parts read it; currency units. The amounts of a refund are negative. */
+export interface PartedPayment {
+  /** What of the bill it pays. */
+  readonly amount: number
+  readonly tips: number
+  readonly surcharge: number
+  /** The cash that was handed over, and what of it was given back. */
+  readonly tendered?: number
+  readonly change?: number
+}
+
+export interface PaymentPart {
+  readonly kind: 'amount' | 'tips' | 'surcharge' | 'charged' | 'tendered' | 'change'
+  readonly amount: number
+}
+
+/** Returns what a payer gave: what of it the bill took, the tips and what paying so costs; currency units. */
+export const chargedBy = ({ amount, tips, surcharge }: PartedPayment): number =>
+  fromCents(toCents(amount) + toCents(tips) + toCents(surcharge))
+
+/**
+ * Returns the parts of a payment as shown: what the bill takes, tips and surcharge; their sum (`charged`) if there is more than one; of
+ * cash, `tendered`, which is that sum and `change` (PRICE-8.3).
+ */
+export const paymentParts = (payment: PartedPayment): readonly PaymentPart[] => {
+  const { amount, tips, surcharge, tendered, change = 0 } = payment
+  const parts = [
+    { kind: 'tips' as const, amount: tips },
+    { kind: 'surcharge' as const, amount: surcharge },
+  ].filter((part) => part.amount !== 0)
+  return [
+    { kind: 'amount', amount },
+    ...parts,
+    ...(parts.length === 0 ? [] : [{ kind: 'charged' as const, amount: chargedBy(payment) }]),
+    ...(tendered === undefined ? [] : [{ kind: 'tendered' as const, amount: tendered }]),
+    ...(change === 0 ? [] : [{ kind: 'change' as const, amount: change }]),
+  ]
+}
