@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { localizedName } from '@comanda/engine/catalog'
+import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
 import { type BillPart, billParts, type PartedPrice } from '@comanda/engine/pricing'
 import type { Locale } from '@comanda/locales'
 import type { ConsoleTranslate } from '@comanda/locales/console'
@@ -20,8 +20,25 @@ interface Words {
   readonly time: (instant: string) => string
 }
 
-type Billed = Pick<TableSession, 'surcharges' | 'discounts' | 'taxes' | 'result'>
-type Tax = TableSession['taxes'][number]
+interface Named {
+  readonly name: LocalizedText
+  readonly amount: number
+}
+
+type Tax = Named & {
+  readonly setting: string
+  readonly percent: number
+  readonly included: boolean
+}
+
+/** What a bill is shown from: that of a session, or of a cart with the names of its menu. */
+export interface Billed {
+  readonly result: Pick<PartedPrice, 'totals'>
+  readonly surcharges: readonly (Named & { readonly setting: string })[]
+  readonly discounts: readonly (Named &
+    PartedPrice['discounts'][number] & { readonly id: string })[]
+  readonly taxes: readonly Tax[]
+}
 
 const priceOf = ({ surcharges, discounts, taxes, result }: Billed) =>
   ({ totals: result.totals, surcharges, discounts, taxes }) satisfies PartedPrice

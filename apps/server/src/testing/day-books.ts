@@ -106,9 +106,9 @@ export const expectAgreeingBooks = async (
   const paid = (await manager.service('reports/payments').create(period)) as PaymentsReport
   for (const field of ['amount', 'tips', 'surcharge', 'refunds'] as const)
     expect(sum(paid.rows.map((row) => row[field]))).toBe(sum(payments.map((row) => row[field])))
-  expect(paid.rows.map(({ count }) => count).toSorted()).toEqual(
-    payments.map(({ count }) => count).toSorted(),
-  )
+  const counts = (rows: readonly { readonly count: number }[]): number =>
+    rows.reduce((all, { count }) => all + count, 0)
+  expect(counts(paid.rows)).toBe(counts(payments))
   await expectLine(server, { shop, day }, figures)
   await expectJournal(server, { shop, day }, figures)
 }

@@ -39,6 +39,8 @@ export const DayPreview = Closed(
     tills: Type.Array(Closed({ _id: Id, name: Type.String(), status: OneOf('open', 'counted') })),
     /** Attempts of payments that are not decided. */
     pending: Type.Integer({ minimum: 0 }),
+    /** Bookings of the day whose guests are still to come. */
+    toCome: Type.Integer({ minimum: 0 }),
   },
   'DayPreview',
 )

@@ -14,6 +14,7 @@ const preview: DayPreview = {
   status: 'open',
   tills: [{ _id: 't1', name: 'Till 1', status: 'open' }],
   pending: 0,
+  toCome: 2,
   figures: {
     version: 1,
     bills: {
@@ -134,12 +135,17 @@ test('STAFF-6.3: a day is not closed while a drawer is in use', async () => {
   expect(dialog.get('button', 'Close the day').hasAttribute('disabled')).toBe(true)
 })
 
-test('STAFF-6.10: a manager reads the figures and closes the day by two presses', async () => {
+test('STAFF-6.10: a manager reads the figures and closes the day, once it is confirmed what is open and to come', async () => {
   const { press, get, text, sent } = await open('manager', [])
   await vi.waitFor(() => expect(text()).toContain('All drawers are closed'))
   expect(get('region', 'Bills').textContent).toContain('210')
   await press('button', 'Close the day')
-  await within(get('alertdialog')).press('button', 'Close the day')
+  const dialog = within(get('alertdialog'))
+  expect(dialog.text()).toContain('1 bill is open: $ 36.00')
+  expect(dialog.text()).toContain('2 bookings are still to come')
+  expect(dialog.get('button', 'Close the day').hasAttribute('disabled')).toBe(true)
+  await dialog.press('checkbox', 'Close the day all the same')
+  await dialog.press('button', 'Close the day')
   await vi.waitFor(() => expect(text()).toContain('The day is closed: Z 7'))
   expect(sent('businessDays/close create')).toMatchObject({ shop: shop._id, day: '2026-03-02' })
 })

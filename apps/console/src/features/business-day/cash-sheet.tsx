@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { useShop } from '../../staff/shop-context.tsx'
-import { amountIn } from './cash-amount.ts'
-import { useDaySteps } from './use-day-steps.ts'
+import { amountIn } from '../../staff/cash-amount.ts'
+import { useDaySteps } from '../../staff/use-day-steps.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 const kinds = ['payIn', 'payOut', 'drop'] as const

@@ -32,8 +32,9 @@ export const Checklist = ({ preview }: { readonly preview: DayPreview }) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const { _id: shop } = useShop()
-  const { figures, tills, pending } = preview
+  const { figures, tills, pending, toCome } = preview
   const { count, outstanding } = figures.open
+  const { outside = 0 } = figures.cash
   return (
     <section className="day-part" aria-label={t('businessDay.checklist')}>
       <h2>{t('businessDay.checklist')}</h2>
@@ -44,6 +45,11 @@ export const Checklist = ({ preview }: { readonly preview: DayPreview }) => {
           </Check>
         ) : (
           <Check title={t('businessDay.checkDrawersNone')} state="done" />
+        )}
+        {outside !== 0 && (
+          <Check title={t('businessDay.checkOutside', { amount: money(outside) })} state="note">
+            <p className="page-muted">{t('businessDay.checkOutsideText')}</p>
+          </Check>
         )}
         {count > 0 ? (
           <Check title={t('businessDay.checkOpen', { count })} state="note">
@@ -66,6 +72,11 @@ export const Checklist = ({ preview }: { readonly preview: DayPreview }) => {
           </Check>
         ) : (
           <Check title={t('businessDay.checkPendingNone')} state="done" />
+        )}
+        {toCome > 0 ? (
+          <Check title={t('businessDay.checkCome', { count: toCome })} state="note" />
+        ) : (
+          <Check title={t('businessDay.checkComeNone')} state="done" />
         )}
       </ul>
     </section>

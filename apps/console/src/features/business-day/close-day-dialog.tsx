@@ -1,9 +1,15 @@
 import type { BusinessDayStore } from '@comanda/client/staff'
 import type { DayPreview } from '@comanda/contract'
-import { Button, Dialog } from '@comanda/ui'
+import { Button, CheckRow, Dialog } from '@comanda/ui'
+import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
-import { useDaySteps } from './use-day-steps.ts'
+import { useNow } from '../../staff/use-now.ts'
+import { openUntil } from './open-until.ts'
+import { useDaySteps } from '../../staff/use-day-steps.ts'
+
+const MINUTE = 60_000
 
 interface CloseDayDialogProps {
   readonly day: BusinessDayStore
@@ -11,12 +17,23 @@ interface CloseDayDialogProps {
   readonly onClosed: () => void
 }
 
-/** Makes the Z of a day, which cannot be taken back (STAFF-6.3). */
+/** Makes the Z of a day, which cannot be taken back; it names what is still open and to come, which is confirmed first (STAFF-6.10). */
 export const CloseDayDialog = ({ day, preview, onClosed }: CloseDayDialogProps) => {
   const { t } = useMessages()
   const formats = useFormats()
   const { isBusy, step } = useDaySteps()
+  const shop = useShop()
+  const now = useNow(MINUTE)
+  const [isSure, setIsSure] = useState(false)
   const isReady = preview.tills.length === 0
+  const { count, outstanding } = preview.figures.open
+  const until = openUntil(shop, now)
+  const left = [
+    until === undefined ? [] : t('businessDay.stillOpen', { time: until }),
+    count === 0 ? [] : `${t('businessDay.checkOpen', { count })}: ${formats.money(outstanding)}`,
+    preview.toCome === 0 ? [] : t('businessDay.checkCome', { count: preview.toCome }),
+    preview.pending === 0 ? [] : t('businessDay.checkPending', { count: preview.pending }),
+  ].flat()
   return (
     <Dialog
       open
@@ -30,7 +47,7 @@ export const CloseDayDialog = ({ day, preview, onClosed }: CloseDayDialogProps) 
           <Button
             size="large"
             busy={isBusy}
-            disabled={!isReady}
+            disabled={!isReady || (left.length > 0 && !isSure)}
             onClick={() =>
               void step(async () => {
                 const { number = 0 } = await day.closeDay(preview.day)
@@ -43,7 +60,19 @@ export const CloseDayDialog = ({ day, preview, onClosed }: CloseDayDialogProps) 
         </>
       )}
     >
+      {left.length > 0 && (
+        <ul className="day-left">
+          {left.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <p>{t(isReady ? 'businessDay.closeDayText' : 'businessDay.closeDayNotReady')}</p>
+      {isReady && left.length > 0 && (
+        <CheckRow checked={isSure} onChange={({ target }) => setIsSure(target.checked)}>
+          {t('businessDay.closeAnyway')}
+        </CheckRow>
+      )}
     </Dialog>
   )
 }

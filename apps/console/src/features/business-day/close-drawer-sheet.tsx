@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
-import { useDaySteps } from './use-day-steps.ts'
+import { useDaySteps } from '../../staff/use-day-steps.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface CloseDrawerSheetProps {

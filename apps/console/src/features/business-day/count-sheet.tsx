@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
-import { useDaySteps } from './use-day-steps.ts'
+import { useDaySteps } from '../../staff/use-day-steps.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 interface CountSheetProps {

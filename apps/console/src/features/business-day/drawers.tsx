@@ -9,7 +9,7 @@ import { CashSheet } from './cash-sheet.tsx'
 import { CloseDrawerSheet } from './close-drawer-sheet.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
-import { OpenDrawerSheet } from './open-drawer-sheet.tsx'
+import { OpenDrawerSheet } from '../../staff/open-drawer-sheet.tsx'
 
 type Step = 'cash' | 'count' | 'close'
 
@@ -104,7 +104,9 @@ export const Drawers = ({ day, shown: { drawers, closedDrawers } }: DrawersProps
           </div>
         </details>
       )}
-      {isOpening && <OpenDrawerSheet day={day} onClosed={() => setIsOpening(false)} />}
+      {isOpening && (
+        <OpenDrawerSheet day={day} last={closedDrawers[0]} onClosed={() => setIsOpening(false)} />
+      )}
       {taken?.step === 'cash' && <CashSheet day={day} drawer={taken.drawer} onClosed={end} />}
       {taken?.step === 'count' && <CountSheet day={day} drawer={taken.drawer} onClosed={end} />}
       {taken?.step === 'close' && (

@@ -7,9 +7,11 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { CashPad } from './cash-pad.tsx'
+import { DrawerChoice } from './drawer-choice.tsx'
 import { dueOf, type Part, partFields } from './due.ts'
 import { balanceMethod, type CounterMethod, MethodChoice } from './method-choice.tsx'
 import { PartChoice } from './part-choice.tsx'
+import type { Drawer } from './use-drawer.ts'
 import { useCashKeys } from './use-cash-keys.ts'
 
 interface CounterFormProps {
@@ -18,6 +20,7 @@ interface CounterFormProps {
   readonly methods: readonly CounterMethod[]
   /** What the scanned member can pay from the balance; undefined if nobody was scanned. */
   readonly balance: number | undefined
+  readonly drawer: Drawer
   readonly isBusy: boolean
   readonly onTake: (payment: CounterPayment) => void
   readonly onTakeBalance: (amount: number) => void
@@ -38,6 +41,7 @@ export const CounterForm = ({
   session,
   methods,
   balance,
+  drawer,
   isBusy,
   onTake,
   onTakeBalance,
@@ -62,7 +66,9 @@ export const CounterForm = ({
       : fromCents(toCents(amount) + toCents(tips))
   const due = isBalance && all !== undefined ? Math.min(all, balance ?? 0) : all
   const isShort = isCash && tendered !== '' && due !== undefined && Number(tendered) < due
-  const canTake = method !== undefined && due !== undefined && due > 0 && !isShort
+  /** Of several drawers one is chosen first. */
+  const needsDrawer = isCash && (drawer.drawers?.length ?? 0) > 0 && !drawer.till
+  const canTake = method !== undefined && due !== undefined && due > 0 && !isShort && !needsDrawer
   const take = () => {
     if (!canTake) return
     if (isBalance) return onTakeBalance(due)
@@ -71,6 +77,7 @@ export const CounterForm = ({
       ...partFields(part),
       ...(tips !== undefined && tips > 0 && { tips }),
       ...(isCash && tendered !== '' && { tendered: Number(tendered) }),
+      ...(isCash && drawer.till && { till: drawer.till._id }),
       ...(!isCash && reference.trim() !== '' && { reference: reference.trim() }),
     })
   }
@@ -110,6 +117,7 @@ export const CounterForm = ({
           onChange={(event) => setTipsText(event.target.value)}
         />
       )}
+      {isCash && <DrawerChoice drawer={drawer} />}
       {isCash && due !== undefined && (
         <CashPad due={due} tendered={tendered} onChange={setTendered} />
       )}

@@ -6,9 +6,9 @@ import {
   scriptedConnection,
   staffClientOver,
 } from '@comanda/client/testing'
-import type { PaymentMethod, TableSession } from '@comanda/contract'
-import { textOf } from '@comanda/ui/testing'
-import { expect, it } from 'vitest'
+import type { PaymentMethod, TableSession, Till } from '@comanda/contract'
+import { textOf, within } from '@comanda/ui/testing'
+import { expect, it, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { CounterPaymentPage } from './counter-payment-page.tsx'
 
@@ -180,4 +180,64 @@ it('STAFF-5.11: a member is found and attached; only a scanned one pays from the
   await press('button', 'Stored balance')
   await press('button', 'Take $ 40.00')
   expect(text()).toContain('$ 28.00 left to pay')
+})
+
+const till = (name: string): Till => ({
+  _id: name,
+  shop: sampleMenu.shop._id,
+  name,
+  status: 'open',
+  float: 500,
+  openedBy: 'somebody else',
+  openTime: '2026-03-03T01:00:00.000Z',
+})
+const drawers = (...inUse: readonly Till[]): Script => ({
+  'tills find': ({ status }: { status: unknown }) => ({
+    data: status === 'closed' ? [till('Till 2')] : inUse,
+  }),
+})
+
+it('STAFF-6.6: with no drawer open the screen says so before cash is taken, and opens one', async () => {
+  const opened: unknown[] = []
+  const { text, press, sent, get } = await open({
+    ...drawers(),
+    'tills/open create': (data: unknown) => {
+      opened.push(data)
+      return till('Till 2')
+    },
+  })
+  await vi.waitFor(() => expect(text()).toContain('No drawer is open'))
+  await press('button', 'Open a drawer')
+  await within(get('dialog', 'Open a drawer')).press('button', 'Open')
+  expect(opened).toMatchObject([{ name: 'Till 2', float: 500 }])
+  await press('button', 'Take $ 68.00')
+  expect(sent()).toEqual([expect.not.objectContaining({ till: expect.anything() })])
+})
+
+it('STAFF-6.6: of several drawers one is chosen before cash is taken', async () => {
+  const { text, press, sent, get } = await open(drawers(till('Front'), till('Back')))
+  await vi.waitFor(() => expect(text()).toContain('Into which drawer?'))
+  expect(get('button', 'Take $ 68.00').hasAttribute('disabled')).toBe(true)
+  await press('radio', 'Back')
+  await press('button', 'Take $ 68.00')
+  expect(sent()).toMatchObject([{ till: 'Back' }])
+})
+
+it('PRICE-8.3: what is received is with its tips', async () => {
+  const session = sampleTable({ result: sampleResult(94), outstanding: 94 })
+  const time = '2026-03-03T12:00:00+08:00'
+  const paid = { amount: 94, tips: 6, surcharge: 0, surchargeWithoutTax: 0, time }
+  const { text, press, fill } = await open({
+    'tableSessions get': () => session,
+    'tableSessions/pay create': () => ({
+      ...session,
+      outstanding: 0,
+      version: session.version + 1,
+      payments: [{ _id: 'paid', type: 'counter', ...paid }],
+    }),
+  })
+  await fill('textbox', 'Tips', '6')
+  await press('button', 'Take $ 100.00')
+  expect(text()).toContain('$ 100.00 received')
+  expect(text()).toContain('with $ 6.00 tips')
 })

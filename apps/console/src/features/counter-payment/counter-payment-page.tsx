@@ -1,7 +1,9 @@
 import { useStore } from '@comanda/client/react'
 import {
   type BillMember,
+  type BusinessDayStore,
   createBillMember,
+  createBusinessDay,
   createPaymentMethods,
   createStaffSession,
   type StaffSession,
@@ -19,6 +21,7 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BillMemberBar } from './bill-member-bar.tsx'
 import { CounterForm } from './counter-form.tsx'
 import { PaymentDone } from './payment-done.tsx'
+import { useDrawer } from './use-drawer.ts'
 import { useEscape } from './use-escape.ts'
 import { usePay } from './use-pay.ts'
 import './counter-payment.css'
@@ -35,13 +38,15 @@ interface OpenBillProps {
   readonly methods: readonly PaymentMethod[]
   readonly calls: StaffSession
   readonly member: BillMember
+  readonly day: BusinessDayStore
 }
 
-const OpenBill = ({ session, methods, calls, member }: OpenBillProps) => {
+const OpenBill = ({ session, methods, calls, member, day }: OpenBillProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const { isBusy, take, takeBalance, paid, again } = usePay(calls, member)
   const whose = useStore(member.state)
+  const drawer = useDrawer(day)
   const balance = whose.isScanned && typeof whose.summary === 'object' ? whose.summary.balance : 0
   const title = t('counter.title', { place: sessionPlace(session, t) })
   usePageTitle(title)
@@ -64,6 +69,7 @@ const OpenBill = ({ session, methods, calls, member }: OpenBillProps) => {
           session={session}
           methods={methods}
           isBusy={isBusy}
+          drawer={drawer}
           balance={balance > 0 ? balance : undefined}
           onTake={(taken) => void take(taken)}
           onTakeBalance={(amount) => void takeBalance(amount)}
@@ -82,6 +88,7 @@ export const CounterPaymentPage = ({ session }: { readonly session: string }) =>
   const { _id: shop } = useShop()
   const [calls] = useState(() => createStaffSession(connection, { shop, session }))
   const [member] = useState(() => createBillMember(connection, calls, shop))
+  const [day] = useState(() => createBusinessDay(connection, { shop, readsFigures: false }))
   const [ways] = useState(() => createPaymentMethods(connection, { isOwner: false }))
   const state = useStore(calls.state)
   const methods = useStore(ways.state)
@@ -89,6 +96,7 @@ export const CounterPaymentPage = ({ session }: { readonly session: string }) =>
   useEscape(() => void navigate({ to: '/$shop/floor', params: { shop }, search: { session } }))
   useEffect(() => calls.open(), [calls])
   useEffect(() => member.open(), [member])
+  useEffect(() => day.open(), [day])
   useEffect(() => ways.open(), [ways])
   const problem = [state, methods].find(({ status }) => status === 'failed')
   return (
@@ -102,6 +110,7 @@ export const CounterPaymentPage = ({ session }: { readonly session: string }) =>
           methods={atCounter(methods.value.methods, shop)}
           calls={calls}
           member={member}
+          day={day}
         />
       )}
       {state.status === 'notFound' && (

@@ -1,5 +1,6 @@
 import type { StaffSession } from '@comanda/client/staff'
 import type { SessionPayment, TableSession } from '@comanda/contract'
+import { chargedBy } from '@comanda/engine/payments'
 import { Button, buttonLook, Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
@@ -25,8 +26,9 @@ export const PaymentDone = ({ session, paid, calls, onAgain }: PaymentDoneProps)
     <section className="counter-done" aria-label={t('counter.done.title')}>
       <p className="counter-done-sign">
         <Icon name="check" />
-        {t('counter.done.paid', { amount: money(paid.amount) })}
+        {t('counter.done.paid', { amount: money(chargedBy(paid)) })}
       </p>
+      {paid.tips > 0 && <p>{t('money.withTips', { amount: money(paid.tips) })}</p>}
       {paid.change !== undefined && paid.change > 0 && (
         <p className="counter-change" role="status">
           <span>{t('counter.cash.change')}</span>

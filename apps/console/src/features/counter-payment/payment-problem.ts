@@ -6,6 +6,7 @@ const texts: Readonly<Record<string, ConsoleKey>> = {
   paymentPending: 'counter.pending',
   mailUnavailable: 'counter.done.noMail',
   codeWrong: 'counter.member.codeWrong',
+  tillClosed: 'counter.drawer.closed',
   ownAccount: 'counter.member.own',
   notAuthenticated: 'counter.coupon.signIn',
   couponRefused: 'counter.coupon.rules',

@@ -85,7 +85,7 @@ export const SeatSheet = (props: SeatSheetProps) => {
               disabled={problem !== undefined}
               onClick={() => seat(many, close)}
             >
-              {t('floor.seatGo')}
+              {t('floor.seatMany', { count: many })}
             </Button>
           </div>
           {bookings.length > 0 && (

@@ -1,5 +1,6 @@
 import { useConnectionStatus, useStore } from '@comanda/client/react'
 import type { OrderEntry } from '@comanda/client/staff'
+import type { Menu } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import type { MenuContext } from '@comanda/engine/catalog'
 import { Button, Field } from '@comanda/ui'
@@ -7,10 +8,12 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { EntryLines } from './entry-lines.tsx'
+import { EntrySums } from './entry-sums.tsx'
 import { EntryOutcome } from './entry-outcome.tsx'
 
 interface EntryCartProps {
   readonly entry: OrderEntry
+  readonly menu: Menu
   readonly context: MenuContext
   readonly onEdit: (line: CartLine) => void
   readonly onSend: (remark: string) => void
@@ -21,7 +24,8 @@ interface EntryCartProps {
 }
 
 /** The order before it is sent: its dishes, its remark, its price, and the button that sends it. */
-export const EntryCart = ({ entry, context, onEdit, onSend, waits, children }: EntryCartProps) => {
+export const EntryCart = (props: EntryCartProps) => {
+  const { entry, menu, context, onEdit, onSend, waits, children } = props
   const { t } = useMessages()
   const { money } = useFormats()
   const { cart } = entry
@@ -48,6 +52,7 @@ export const EntryCart = ({ entry, context, onEdit, onSend, waits, children }: E
             onChange={(event) => setRemark(event.target.value)}
           />
         )}
+        {count > 0 && result && <EntrySums result={result} menu={menu} />}
         <EntryOutcome entry={entry} />
         {isOffline && status !== 'unknown' && (
           <p className="entry-offline" role="status">

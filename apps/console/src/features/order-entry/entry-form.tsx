@@ -99,6 +99,7 @@ export const EntryForm = (props: EntryFormProps) => {
         </Button>
         <EntryCart
           entry={entry}
+          menu={menu}
           context={context}
           onEdit={edit}
           onSend={(remark) => void send(remark)}

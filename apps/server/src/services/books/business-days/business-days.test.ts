@@ -9,6 +9,8 @@ import { makeMemberShop, type MemberShop } from '../../../testing/member-shop.ts
 import { idempotencyKey, lineOf } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 import { businessDays } from '../../../tables/business-days.ts'
+import { newSecretId } from '../../../identifiers/new-id.ts'
+import { reservations } from '../../../tables/reservations.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 
@@ -167,6 +169,35 @@ describe('the business day of payments and bills', () => {
     ])
     const taxed = (figures.taxes ?? []).reduce((sum, { amount }) => sum + toCents(amount), 0)
     expect(taxed).toBe(toCents(figures.bills.taxIncluded) + toCents(figures.bills.taxExcluded))
+  })
+
+  it('STAFF-6.2: the X says how many bookings are to come, those after midnight too', async () => {
+    const { shop, manager } = await newShop()
+    const booking = (startTime: string, date: string, status: 'booked' | 'cancelled' = 'booked') =>
+      server.runtime.database.insert(reservations).values({
+        _id: newSecretId(),
+        shop: shop.shop,
+        number: startTime,
+        status,
+        adults: 2,
+        children: 0,
+        babyStools: 0,
+        date,
+        diningSession: shop.shop,
+        time: '20:00',
+        name: 'Wing',
+        phone: '5550100',
+        createTime: new Date(now).toISOString(),
+        startTime,
+        cancelUntil: startTime,
+        version: 0,
+      })
+    await booking('2026-03-03T12:00:00Z', '2026-03-03')
+    await booking('2026-03-03T17:30:00Z', '2026-03-04')
+    await booking('2026-03-03T13:00:00Z', '2026-03-03', 'cancelled')
+    await booking('2026-03-03T03:00:00Z', '2026-03-03')
+    await booking('2026-03-04T12:00:00Z', '2026-03-04')
+    expect(await preview(manager, shop)).toMatchObject({ day: '2026-03-03', toCome: 2 })
   })
 
   it('STAFF-6.3: of two who close a day at once, with payments at the same time, every cent is in one day', async () => {

@@ -1,9 +1,13 @@
 import { businessDays as description } from '@comanda/contract'
-import { and, count, eq, inArray, lte, ne } from 'drizzle-orm'
+import { addDays } from '@comanda/engine/time'
+import { and, count, eq, gt, inArray, lte, ne } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Database } from '../../../database/connect.ts'
 import { accountants } from '../../../policies/staff.ts'
+import { businessDay } from '../../../records/business-day.ts'
 import { paymentAttempts } from '../../../tables/payment-attempts.ts'
+import { reservations } from '../../../tables/reservations.ts'
+import { shops } from '../../../tables/shops.ts'
 import { tills } from '../../../tables/tills.ts'
 import type { DayOfShop } from './day-figures.ts'
 import { figuresOfDay } from './figures-of-day.ts'
@@ -17,6 +21,29 @@ export const drawersInUse = async (database: Database, { shop, day }: DayOfShop)
     .where(and(eq(tills.shop, shop), ne(tills.status, 'closed'), lte(tills.day, day)))
     .orderBy(tills.openTime)
   return rows.flatMap(({ status, ...till }) => (status === 'closed' ? [] : [{ ...till, status }]))
+}
+
+/** How many bookings of a day begin later than now: those after midnight are of the day before (STAFF-6.1). */
+const bookingsToCome = async (
+  database: Database,
+  { shop, day }: DayOfShop,
+  now: Date,
+): Promise<number> => {
+  const rows = await database
+    .select({ startTime: reservations.startTime, timeZone: shops.timeZone })
+    .from(reservations)
+    .innerJoin(shops, eq(shops._id, reservations.shop))
+    .where(
+      and(
+        eq(reservations.shop, shop),
+        inArray(reservations.date, [day, addDays(day, 1)]),
+        inArray(reservations.status, ['booked', 'confirmed', 'late']),
+        gt(reservations.startTime, now.toISOString()),
+      ),
+    )
+  return rows.filter(
+    ({ startTime, timeZone }) => businessDay(new Date(startTime), timeZone) === day,
+  ).length
 }
 
 /** `create businessDays/preview` (STAFF-6.2): an X. */
@@ -37,6 +64,7 @@ export const previewDay = serveCall(
       ...(await figuresOfDay(reads, { shop, day })),
       tills: await drawersInUse(reads, { shop, day }),
       pending: attempts?.pending ?? 0,
+      toCome: await bookingsToCome(reads, { shop, day }, new Date(now())),
     }
   },
 )

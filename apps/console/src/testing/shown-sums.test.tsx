@@ -2,10 +2,10 @@ import { sampleTable, scriptedConnection, staffClientOver } from '@comanda/clien
 import { arbitraryBill } from '@comanda/contract/testing/bills'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { renderForStaff } from '../../testing/render-for-staff.tsx'
-import { Receipt } from '../counter-payment/receipt.tsx'
-import { PaneBill } from '../session-pane/pane-bill.tsx'
-import { BillSummary } from './bill-summary.tsx'
+import { renderForStaff } from './render-for-staff.tsx'
+import { Receipt } from '../features/counter-payment/receipt.tsx'
+import { PaneBill } from '../features/session-pane/pane-bill.tsx'
+import { BillSummary } from '../features/session-money/bill-summary.tsx'
 
 /** Returns the amount that a row shows, in cents. */
 const centsOf = (row: Element): number => {

@@ -1,6 +1,6 @@
 import { showToast } from '@comanda/ui'
 import { useState } from 'react'
-import { useMessages } from '../../staff/messages.ts'
+import { useMessages } from './messages.ts'
 import { dayFailure } from './day-failure.ts'
 
 /** Does something with cash or the day, once at a time, and says what became of it. */

@@ -1,23 +1,27 @@
 import type { BusinessDayStore } from '@comanda/client/staff'
+import type { Till } from '@comanda/contract'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
-import { useMessages } from '../../staff/messages.ts'
-import { useShop } from '../../staff/shop-context.tsx'
+import { useMessages } from './messages.ts'
+import { useShop } from './shop-context.tsx'
 import { amountIn } from './cash-amount.ts'
 import { useDaySteps } from './use-day-steps.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from './staff-sheet.tsx'
+import './open-drawer-sheet.css'
 
 interface OpenDrawerSheetProps {
-  readonly day: BusinessDayStore
+  readonly day: Pick<BusinessDayStore, 'openDrawer'>
+  /** The drawer that was closed last: the next one is likely the same, with the same float. */
+  readonly last: Till | undefined
   readonly onClosed: () => void
 }
 
 /** Staff say which drawer is in use, and what is in it. */
-export const OpenDrawerSheet = ({ day, onClosed }: OpenDrawerSheetProps) => {
+export const OpenDrawerSheet = ({ day, last, onClosed }: OpenDrawerSheetProps) => {
   const { t } = useMessages()
   const { currency } = useShop()
-  const [name, setName] = useState(t('businessDay.nameDefault'))
-  const [float, setFloat] = useState('')
+  const [name, setName] = useState(last?.name ?? t('businessDay.nameDefault'))
+  const [float, setFloat] = useState(last ? String(last.float) : '')
   const { isBusy, step } = useDaySteps()
   const amount = amountIn(float)
   return (
@@ -44,7 +48,7 @@ export const OpenDrawerSheet = ({ day, onClosed }: OpenDrawerSheetProps) => {
         </Button>
       )}
     >
-      <div className="day-form">
+      <div className="open-drawer-form">
         <Field
           label={t('businessDay.name')}
           value={name}
