@@ -91,6 +91,13 @@ test('a cashier opens a drawer, sells, pays for ice and counts blind; a manager 
       await expect(drawers).toContainText('No drawer is open')
     })
 
+    await test.step('guests sit down, who will pay on another day', async () => {
+      await cashier.getByRole('link', { name: 'Floor', exact: true }).click()
+      await floorTile(cashier, 4).click()
+      await sheet.getByRole('button', { name: '2 guests', exact: true }).click()
+      await expect(sheet).toHaveCount(0)
+    })
+
     await test.step('a manager reads the figures so far and closes the day', async () => {
       const manager = await staffAtFloor(browser, url, 'manager')
       await openDay(manager)
@@ -102,6 +109,9 @@ test('a cashier opens a drawer, sells, pays for ice and counts blind; a manager 
       expect(amountIn((await figure(pay, 'Sales').textContent()) ?? '')).toBe(total)
       await manager.getByRole('button', { name: 'Close the day' }).click()
       const dialog = manager.getByRole('alertdialog')
+      await expect(dialog).toContainText('bill is open')
+      await expect(dialog.getByRole('button', { name: 'Close the day' })).toBeDisabled()
+      await dialog.getByRole('checkbox', { name: 'Close the day all the same' }).check()
       await dialog.getByRole('button', { name: 'Close the day' }).click()
       await expect(manager.getByText('The day is closed: Z 1')).toBeVisible()
       const days = manager.getByRole('region', { name: 'Closed days' })

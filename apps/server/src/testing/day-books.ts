@@ -9,6 +9,9 @@ import type { TestClient, TestServer } from './test-server.ts'
 const sum = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + toCents(amount), 0)
 
+const counts = (rows: readonly { readonly count: number }[]): number =>
+  rows.reduce((all, { count }) => all + count, 0)
+
 /** Expects each part of a day's figures to come to the sums that are shown beside it (STAFF-6.4). */
 const expectSums = ({ bills, payments, closings, cash, ...between }: DayFigures): void => {
   const { products, surcharges, taxExcluded, taxRelief, discounts, tips, adjusts } = bills
@@ -106,8 +109,6 @@ export const expectAgreeingBooks = async (
   const paid = (await manager.service('reports/payments').create(period)) as PaymentsReport
   for (const field of ['amount', 'tips', 'surcharge', 'refunds'] as const)
     expect(sum(paid.rows.map((row) => row[field]))).toBe(sum(payments.map((row) => row[field])))
-  const counts = (rows: readonly { readonly count: number }[]): number =>
-    rows.reduce((all, { count }) => all + count, 0)
   expect(counts(paid.rows)).toBe(counts(payments))
   await expectLine(server, { shop, day }, figures)
   await expectJournal(server, { shop, day }, figures)
