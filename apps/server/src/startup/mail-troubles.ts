@@ -1,5 +1,5 @@
 import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
-import { demoAccounts } from '../seed/demo-accounts.ts'
+import { demoAccounts } from '../policies/demo-accounts.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type TroubleName, troubleNames } from '../runtime/troubles.ts'
 import { users } from '../tables/users.ts'
