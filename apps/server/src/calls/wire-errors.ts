@@ -2,15 +2,30 @@ import { FeathersError, GeneralError } from '@feathersjs/errors'
 import type { Logger } from 'pino'
 import { isStopping, isTooBusy } from '../errors/unavailable.ts'
 import { databaseError } from '../table-service/database-error.ts'
+import { pacedLines } from '../logging/paced-lines.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
+
+/** The longest part of a message that tells failures apart, in characters. */
+const longest = 200
+
+const kindOf = (error: unknown): string => {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : typeof error
+  return `failed ${text.slice(0, longest)}`
+}
 
 /** Returns an error as callers see it: name, code, message and data, without a stack or internal details. */
 export const wireError = (error: unknown, log: Logger): FeathersError => {
+  // Strangers must not fill the log, nor stacks take the processor that others need (OPER-1.8).
+  const lines = pacedLines(log)
+  const failed = () =>
+    lines.note(kindOf(error), (count) => log.error({ err: error, count }, 'a call failed'))
   const known = databaseError(error)
   if (known instanceof FeathersError) {
-    // Stacks of hundreds of refusals would take the processor that the others need.
-    if (isTooBusy(known)) log.warn('a call found no room: the server is too busy')
-    else if (known.code >= 500 && !isStopping(known)) log.error({ err: error }, 'a call failed')
+    if (isTooBusy(known))
+      lines.note('too busy', (count) =>
+        log.warn({ count }, 'calls found no room: the server is too busy'),
+      )
+    else if (known.code >= 500 && !isStopping(known)) failed()
     const { name, message, code, className, data, errors } = known
     const clean = new FeathersError(message, name, code, className, {
       ...data,
@@ -19,7 +34,7 @@ export const wireError = (error: unknown, log: Logger): FeathersError => {
     delete clean.stack
     return clean
   }
-  log.error({ err: error }, 'a call failed')
+  failed()
   const hidden = new GeneralError('Something went wrong here; please try again', {
     code: 'serverError',
   })

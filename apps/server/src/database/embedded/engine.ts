@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { archiveSettings, makeArchive } from './archive.ts'
 import { type Binaries, embeddedBinaries } from './binaries.ts'
+import { boundLog, type LogBounds } from './bounded-log.ts'
 import { makeCluster } from './cluster.ts'
 import { embeddedConnection, embeddedDatabase } from './embedded-connection.ts'
 import { connectForLock, type FolderLock, makeDatabase, lockFolder } from './folder-lock.ts'
@@ -27,6 +28,7 @@ export interface EmbeddedOptions {
   readonly settings?: readonly string[]
   /** The folder that its log is archived in. */
   readonly archive?: string | undefined
+  readonly log?: LogBounds
   /** How often PostgreSQL may fail to start before the start fails. */
   readonly attempts?: number
   /** How long to wait for another server to release the folder, in ms. */
@@ -170,8 +172,10 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
       }
     }
   }
+  const endBound = boundLog(start.logFile, options.log)
   const end = async (patience: number): Promise<void> => {
     stopping.abort()
+    endBound()
     const { child } = started
     // One that was running before may be another server's, until this one has its lock.
     const adopted = lock && runningPostmaster(start.cluster)
@@ -188,6 +192,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedE
     await lockEngine()
     stopping.signal.throwIfAborted()
   } catch (error) {
+    endBound()
     if (stopping.signal.aborted) await stop(patienceOfStart)
     throw error
   } finally {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { libraryPath } from './binaries.ts'
@@ -15,16 +15,15 @@ export interface PostmasterSettings {
   readonly settings: readonly string[]
 }
 
-const largestLog = 10_000_000
-
-const openLog = (file: string): number => {
-  try {
-    if (statSync(file).size > largestLog) renameSync(file, `${file}.1`)
-  } catch {
-    // There is no log yet.
-  }
-  return openSync(file, 'a', 0o600)
-}
+/** No statements, parameters or values of rows in the log, of whatever program connects: they are of people (OPER-1.9). */
+const logSettings = [
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+  'log_statement=none',
+  'log_min_duration_statement=-1',
+]
 
 /** Returns the last lines of the log, for error messages. */
 export const logTail = (file: string): string =>
@@ -49,10 +48,10 @@ export const startPostmaster = (start: PostmasterSettings): ChildProcess => {
   ]
   // Deadlocks are looked for before waits for locks end, and retried (OVER-1.3).
   const own = ['unix_socket_permissions=0700', 'max_connections=60', 'deadlock_timeout=250ms']
-  const settings = [...own, ...start.settings]
+  const settings = [...own, ...logSettings, ...start.settings]
   const line = [...prefix, join(binaries.programs, 'postgres'), ...words]
   for (const setting of settings) line.push('-c', setting)
-  const log = openLog(start.logFile)
+  const log = openSync(start.logFile, 'a', 0o600)
   const child = spawn(line[0] ?? '', line.slice(1), {
     ...user,
     cwd: start.cluster,

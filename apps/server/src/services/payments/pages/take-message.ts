@@ -10,6 +10,7 @@ import { settle } from '../attempts/settle.ts'
 import { publicUrlOf } from '../provider-calls/public-url.ts'
 import { messageRecord, recordMessage } from '../provider-calls/record-message.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
+import { pacedLines } from '../../../logging/paced-lines.ts'
 import type { MessageLimits } from './message-limits.ts'
 
 /** A message with the account that it came for. */
@@ -85,6 +86,8 @@ export const takeMessage = async (
   const found = await attemptOfReference(context, account, reading.reference)
   const attempt = returned && found?._id !== returned._id ? undefined : found
   const { log } = context.runtime
+  // Strangers may send anything to an account's address (OPER-1.8).
+  const lines = pacedLines(log)
   await record(context, limits, delivered, reading, {
     shop: attempt?.shop ?? '',
     ...(attempt ? { attempt: attempt._id } : {}),
@@ -92,12 +95,19 @@ export const takeMessage = async (
   if (!reading.valid) {
     const { refusal } = reading
     const reference = reading.reference?.slice(0, longestLogged)
-    log.warn({ account: account._id, refusal, reference }, 'a message about a payment was refused')
+    lines.note(`message ${account._id} ${refusal}`, (count) =>
+      log.warn(
+        { account: account._id, refusal, reference, count },
+        'a message about a payment was refused',
+      ),
+    )
     return false
   }
   if (!attempt) {
     const reference = reading.reference.slice(0, longestLogged)
-    log.warn({ account: account._id, reference }, 'no such payment is known')
+    lines.note(`message ${account._id}`, (count) =>
+      log.warn({ account: account._id, reference, count }, 'no such payment is known'),
+    )
     return true
   }
   if (reading.refund) return settleRefund(context.runtime, attempt, reading.refund)
