@@ -31,7 +31,7 @@ const open = async (product: string, quantity: number, menu: Menu = sampleMenu) 
   const diner = await dinerAt({ menu })
   diner.client.cart.add({ product, quantity })
   const screen = await renderForDiner(<Lines cart={diner.client.cart} />, {}, diner)
-  return { ...screen, lines: () => diner.client.cart.state.get().lines }
+  return { ...screen, diner, lines: () => diner.client.cart.state.get().lines }
 }
 
 afterEach(() => {
@@ -49,6 +49,15 @@ it('the stepper changes the quantity, and the price follows (SCREEN-1.3)', async
   await press('button', 'Increase quantity')
   expect(lines()[0]?.quantity).toBe(3)
   expect(document.body.textContent).toContain('$\u202F60.00')
+})
+it('a guest takes no more of a dish at the price that staff set by hand (KIOSK-8.4)', async () => {
+  const { get, lines, act, diner } = await open(tea, 2)
+  const [line] = lines()
+  await act(() =>
+    diner.client.cart.setByHand(line?.id ?? '', { field: 'overridePrice', value: 1, of: 20 }),
+  )
+  expect(get('button', 'Increase quantity').hasAttribute('disabled')).toBe(true)
+  expect(get('button', 'Decrease quantity').hasAttribute('disabled')).toBe(false)
 })
 it('the decrease button of the last one removes the line; the notice undoes it', async () => {
   const { press, lines, act } = await open(tea, 1)

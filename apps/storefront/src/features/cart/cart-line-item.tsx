@@ -1,4 +1,4 @@
-import { type CartLine, MAX_QUANTITY, purchasesLeft } from '@comanda/engine/cart'
+import { type CartLine, isOfItsOwn, MAX_QUANTITY, purchasesLeft } from '@comanda/engine/cart'
 import type { MenuContext } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
 import { childrenOf, treeOf } from '@comanda/engine/set-items'
@@ -160,7 +160,8 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
             value={quantity}
             min={1}
             removes
-            max={isLocked || isAtLimit ? quantity : MAX_QUANTITY}
+            // What staff priced at a kiosk is for as many as they saw (KIOSK-8.4).
+            max={isLocked || isAtLimit || isOfItsOwn(line) ? quantity : MAX_QUANTITY}
             label={t('dish.quantityOf', { name: title })}
             increaseLabel={t('dish.increase')}
             decreaseLabel={quantity > 1 ? t('dish.decrease') : t('cart.remove', { name: title })}
