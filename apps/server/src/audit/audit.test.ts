@@ -85,3 +85,15 @@ it('of very long data only the field names are recorded', () => {
     fields: ['description', 'price'],
   })
 })
+
+it('of what says who somebody is, only that it was there, in whatever call and however deep (STAFF-9.2)', () => {
+  const cart = [{ product: 'p', quantity: 2, customRemark: 'for Mei', price: 3 }]
+  const data = { contactName: 'Mei', phone: null, remark: '', cart, twTaxVehicle: '/ABC+123' }
+  expect(redact('tableSessions/create', { ...data, restoreKeys: ['key'] })).toEqual({
+    contactName: '…',
+    phone: null,
+    remark: '',
+    cart: [{ product: 'p', quantity: 2, customRemark: '…', price: 3 }],
+    twTaxVehicle: '…',
+  })
+})

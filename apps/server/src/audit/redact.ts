@@ -1,3 +1,5 @@
+import { withoutPersonal } from '../records/personal-fields.ts'
+
 /** Fields that are secrets, or give access to one. */
 const secrets = new Set([
   'password',
@@ -11,6 +13,8 @@ const secrets = new Set([
   'verifier',
   'idempotencyKey',
   'restoreKey',
+  'restoreKeys',
+  'memberPass',
   'viewItem',
   'qrCodeViewItem',
 ])
@@ -26,8 +30,8 @@ const longest = 8000
 export const isOfPeople = (path: string): boolean => /^(users|reservations)(\/|$)/.test(path)
 
 /**
- * Returns what the audit log stores of a call's data: no secrets, of persons' records only the field names, and nothing
- * too long.
+ * Returns what the audit log stores of a call's data: no secrets, of persons' records only the field names, of what says who
+ * somebody is only that it was there, and nothing too long (STAFF-9.2).
  */
 export const redact = (path: string, data: unknown): unknown => {
   if (typeof data !== 'object' || data === null) return undefined
@@ -35,5 +39,7 @@ export const redact = (path: string, data: unknown): unknown => {
   const safe = Object.fromEntries(
     Object.entries(data).filter(([field]) => path === 'couponCodes' || !isSecret(path, field)),
   )
-  return JSON.stringify(safe).length > longest ? { fields: Object.keys(safe) } : safe
+  return JSON.stringify(safe).length > longest
+    ? { fields: Object.keys(safe) }
+    : withoutPersonal(safe, '…')
 }

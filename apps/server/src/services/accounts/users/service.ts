@@ -103,8 +103,8 @@ const eraseWithIt =
     const user = String(context.id)
     await inTransaction(runtime.database, async (transaction) => {
       context.params.transaction = transaction
-      await next()
       await eraseRecords(transaction, user)
+      await next()
     })
     announceEndOfTokens(runtime, user)
   }

@@ -1,5 +1,7 @@
 import type { Database } from '../../../../database/connect.ts'
 import { type PersonalRecords, personalRecords } from '../export/personal-records.ts'
+import { eraseAddresses } from './erase-addresses.ts'
+import { eraseAnswers } from './erase-answers.ts'
 
 const eraseFrom = async (
   transaction: Database,
@@ -12,7 +14,9 @@ const eraseFrom = async (
     else await transaction.update(table).set(erased).where(own)
 }
 
-/** Removes an account's personal data from all records that are retained. */
+/** Removes an account's personal data from all records that are retained, before the account itself goes (ACC-3.8). */
 export const eraseRecords = async (transaction: Database, user: string): Promise<void> => {
+  await eraseAddresses(transaction, user)
+  await eraseAnswers(transaction, user)
   for (const records of personalRecords) await eraseFrom(transaction, records, user)
 }

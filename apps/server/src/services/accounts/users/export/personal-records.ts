@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { socialLogins } from '../../../../tables/social-logins.ts'
 import { memberCodes } from '../../../../tables/member-codes.ts'
@@ -13,6 +14,7 @@ import { knownDevices } from '../../../../tables/known-devices.ts'
 import { memberReservations } from '../../../../tables/member-reservations.ts'
 import { memberSessions } from '../../../../tables/member-sessions.ts'
 import { orders } from '../../../../tables/orders.ts'
+import { paymentAttempts } from '../../../../tables/payment-attempts.ts'
 import { pointAccounts } from '../../../../tables/point-accounts.ts'
 import { pointLots } from '../../../../tables/point-lots.ts'
 import { pointRecords } from '../../../../tables/point-records.ts'
@@ -25,6 +27,7 @@ import { reservations } from '../../../../tables/reservations.ts'
 import { sessionLines } from '../../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../../tables/session-payments.ts'
 import { tableSessions } from '../../../../tables/table-sessions.ts'
+import { tickets } from '../../../../tables/tickets.ts'
 import { userCoupons } from '../../../../tables/user-coupons.ts'
 import { userPictures } from '../../../../tables/user-pictures.ts'
 import {
@@ -34,6 +37,7 @@ import {
   bySession,
   type PersonalConditions,
 } from './personal-conditions.ts'
+import { eachWithoutPersonalKeys, withoutPersonalKeys } from './without-personal-keys.ts'
 
 /** Records of a table that contain personal data of an account. */
 export interface PersonalRecords {
@@ -48,7 +52,7 @@ export interface PersonalRecords {
    * What erasing the account does to them: deletes them, blanks these columns, or leaves them unchanged if ledgers must
    * add up: their id then no longer resolves to a person.
    */
-  readonly erased: 'removed' | 'kept' | Readonly<Record<string, string | null>>
+  readonly erased: 'removed' | 'kept' | Readonly<Record<string, string | null | SQL>>
 }
 
 /**
@@ -67,7 +71,17 @@ export const personalRecords: readonly PersonalRecords[] = [
     table: sessionLines,
     of: bySession({ shop: sessionLines.shop, id: sessionLines.session }),
     hidden: ['taken'],
-    erased: 'kept',
+    erased: { picked: withoutPersonalKeys(sessionLines.picked) },
+  },
+  {
+    table: tickets,
+    of: bySession({ shop: tickets.shop, id: tickets.session }),
+    erased: { contactName: null, remark: null, lines: eachWithoutPersonalKeys(tickets.lines) },
+  },
+  {
+    table: paymentAttempts,
+    of: bySession({ shop: paymentAttempts.shop, id: paymentAttempts.session }),
+    erased: { twInvoice: null },
   },
   {
     name: 'payments',

@@ -108,7 +108,8 @@ const changedTo = async (
     ...(data.options === undefined
       ? {}
       : { options: added?.lines[0]?.names.options, optionsBefore: line.names.options }),
-    ...(customRemark === undefined ? {} : { customRemark }),
+    // What it says is on the line, which erasing an account blanks; events are never changed.
+    ...(customRemark === undefined ? {} : { remarkChanged: true }),
   }
   const event = { shop, session, at: now.toISOString(), actor, detail }
   await addEvents(transaction, { ...event, kind: 'lineChanged' })

@@ -1,0 +1,50 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { groupBy } from '../../../../records/group-by.ts'
+import { withoutPersonal } from '../../../../records/personal-fields.ts'
+import { claimPeriod, idempotencyClaims } from '../../../../tables/idempotency-claims.ts'
+import { memberReservations } from '../../../../tables/member-reservations.ts'
+import { memberSessions } from '../../../../tables/member-sessions.ts'
+
+/** Responses are there for two periods at most: no older session has one. */
+const kept = sql.raw(`now() - interval '${2 * claimPeriod} seconds'`)
+
+/** Responses of writes about an account's sessions and reservations: each names its record. */
+const ofRecords = async (transaction: Database, user: string): Promise<readonly SQL[]> => {
+  const sessions = await transaction
+    .select({ shop: memberSessions.shop, _id: memberSessions._id })
+    .from(memberSessions)
+    .where(and(eq(memberSessions.user, user), gt(memberSessions.createTime, kept)))
+  const booked = await transaction
+    .select({ shop: memberReservations.shop, _id: memberReservations._id })
+    .from(memberReservations)
+    .where(eq(memberReservations.user, user))
+  const { shop, answer } = idempotencyClaims
+  return [...groupBy([...sessions, ...booked], (one) => one.shop)].map(
+    ([of, rows]) =>
+      sql`${eq(shop, of)} and ${inArray(
+        sql`${answer} ->> '_id'`,
+        rows.map(({ _id }) => _id),
+      )}`,
+  )
+}
+
+/** Removes the personal data from the responses that are saved for retries of an account's orders and bookings. */
+export const eraseAnswers = async (transaction: Database, user: string): Promise<void> => {
+  const { shop, scope, key, slot, answer } = idempotencyClaims
+  for (const own of await ofRecords(transaction, user)) {
+    const found = await transaction
+      .select({ shop, scope, key, slot, answer })
+      .from(idempotencyClaims)
+      .where(own)
+    for (const row of found) {
+      const left = withoutPersonal(row.answer) as Readonly<Record<string, unknown>>
+      // A reservation's name is a person's.
+      const { name: _, title: __, ...unnamed } = left
+      await transaction
+        .update(idempotencyClaims)
+        .set({ answer: row.scope.startsWith('reservations/') ? unnamed : left })
+        .where(and(eq(shop, row.shop), eq(scope, row.scope), eq(key, row.key), eq(slot, row.slot)))
+    }
+  }
+}
