@@ -21,6 +21,7 @@ function sources(root) {
   return [
     'package-lock.json',
     'tsconfig.base.json',
+    'tooling/notices',
     'tooling/price',
     'tooling/vite',
     ...workspaces.flatMap((workspace) => [

@@ -53,6 +53,9 @@ export const SettingsFrame = ({ children }: { readonly children: ReactNode }) =>
             {t(text)}
           </Link>
         ))}
+        <a href="/api/licences" target="_blank" rel="noreferrer">
+          {t('settings.licences')}
+        </a>
       </nav>
       {children}
     </div>

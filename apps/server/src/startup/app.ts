@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { services } from '@comanda/contract'
 import { feathers } from '@feathersjs/feathers'
 import { bodyParser, koa, type Middleware, rest } from '@feathersjs/koa'
@@ -22,6 +23,7 @@ import { health } from './health.ts'
 import { largestMessage } from '../http/largest-message.ts'
 import { refusePrototypeNames } from '../http/refuse-prototype-names.ts'
 import { requestId } from '../http/request-id.ts'
+import { serveLicences } from '../http/serve-licences.ts'
 import { noticeUnreadProxy } from '../http/unread-proxy.ts'
 import { restErrors } from '../http/rest-errors.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -34,6 +36,7 @@ import { revokeStaff } from '../realtime/revoke-staff.ts'
 import { configureSocket } from '../realtime/socket.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { callHooks } from './call-hooks.ts'
+import { root } from './root.ts'
 import { served } from './services.ts'
 import { servePayments } from '../services/payments/pages/serve-payments.ts'
 import { serveCloudPrnt } from '../services/printing/cloud-prnt/serve-cloud-prnt.ts'
@@ -71,6 +74,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(health(runtime, parts.calls))
   if (metrics && metricsToken !== undefined)
     app.use(serveMetrics(app, runtime, metrics, metricsToken, guard.counts))
+  app.use(serveLicences(join(root, 'apps/server/dist/licences.txt')))
   app.use(serveOpenApi(Object.values(services)))
   const attachments = openAttachments(config)
   app.use(serveAttachments(attachments))

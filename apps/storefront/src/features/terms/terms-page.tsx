@@ -18,7 +18,17 @@ export const TermsPage = () => {
       </div>
     )
   const parts = paragraphs(name(look.terms))
-  if (parts.length === 0) return <EmptyState level={1} drawing="receipt" title={t('terms.none')} />
+  const licences = (
+    <a href="/api/licences" target="_blank" rel="noreferrer">
+      {t('terms.licences')}
+    </a>
+  )
+  if (parts.length === 0)
+    return (
+      <EmptyState level={1} drawing="receipt" title={t('terms.none')}>
+        {licences}
+      </EmptyState>
+    )
   return (
     <Page title={t('title.terms')}>
       <div className="terms">
@@ -32,6 +42,7 @@ export const TermsPage = () => {
             ))}
           </div>
         ))}
+        {licences}
       </div>
     </Page>
   )
