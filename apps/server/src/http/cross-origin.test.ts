@@ -11,7 +11,7 @@ const headers = { origin: 'https://menu.example.com' }
 const asks = {
   ...headers,
   'access-control-request-method': 'POST',
-  'access-control-request-headers': 'authorization, content-type',
+  'access-control-request-headers': 'authorization, content-type, idempotency-key',
 }
 
 const allowed = (response: Response) => response.headers.get('access-control-allow-origin')
@@ -29,7 +29,8 @@ it('CALL-5.1: a page of another origin may send a bearer token and JSON', async 
   })
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-methods')).toBe('GET, POST, PATCH, DELETE')
-  expect(response.headers.get('access-control-allow-headers')).toContain('authorization')
+  for (const header of ['authorization', 'idempotency-key'])
+    expect(response.headers.get('access-control-allow-headers')).toContain(header)
 })
 
 it('CALL-5.2: credentials of the browser are never allowed', async () => {

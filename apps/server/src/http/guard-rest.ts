@@ -5,6 +5,7 @@ import type { Address } from '../flood-limits/address.ts'
 import { CallTurns, type RunningCall } from '../flood-limits/call-turns.ts'
 import type { FloodGuard } from '../flood-limits/open-flood-guard.ts'
 import { tooManyCalls } from '../flood-limits/too-many-calls.ts'
+import { Delivery } from '../idempotency/delivery.ts'
 import { largestMessage } from './largest-message.ts'
 
 type Context = Parameters<Middleware>[0]
@@ -100,7 +101,10 @@ export const guardRest = ({
       const bytes = bodyBytesOf(ctx)
       if (caller.bodyBytes + bytes > limits.bodyBytes) refuse(name)
       countUntilClosed(ctx, caller, 'bodyBytes', bytes)
+      const delivery = new Delivery()
+      Object.assign(ctx.feathers ?? {}, { delivery })
       await next()
+      if (delivery.isFollowed) ctx.res.once('finish', () => delivery.confirm())
     },
     calls: async (ctx, next) => {
       const name = callerAddress({ address: ctx.ip })

@@ -57,7 +57,7 @@ describe.each(databases)('claims on tables that are partitioned %s (CALL-4.13)',
   const isClaimed = (statements: ClaimStatements, isKeyed = true) =>
     inTransaction(
       on(name),
-      async (transaction) => 'slots' in (await claimRow(transaction, claim, isKeyed, statements)),
+      async (transaction) => 'slots' in (await claimRow(transaction, claim, { isKeyed, statements })),
     )
   const [before, after, later, early] = [
     at(`before_${name}`, -1),
@@ -88,7 +88,7 @@ describe.each(databases)('claims on tables that are partitioned %s (CALL-4.13)',
 
   it('both rows at the end of a period have the response', async () => {
     await inTransaction(on(name), async (transaction) => {
-      const claiming = await claimRow(transaction, claim, true, before)
+      const claiming = await claimRow(transaction, claim, { isKeyed: true, statements: before })
       await saveAnswer(transaction, claim, 'slots' in claiming ? claiming.slots : [], { tea: 1 })
     })
     const rows = await on(name).select().from(idempotencyClaims)
@@ -101,7 +101,7 @@ describe.each(databases)('claims on tables that are partitioned %s (CALL-4.13)',
       (await database.select().from(idempotencyClaims)).map(({ key }) => key).toSorted()
     const other = { ...claim, key: 'other' }
     const claimAt = (one: Claim, statements: ClaimStatements) =>
-      inTransaction(database, (transaction) => claimRow(transaction, one, true, statements))
+      inTransaction(database, (transaction) => claimRow(transaction, one, { isKeyed: true, statements }))
     await claimAt(claim, early)
     await claimAt(other, later)
     for (const seconds of [0, 6.9 * 86_400, 8 * 86_400 - 3500, 8 * 86_400]) {

@@ -4,6 +4,7 @@ import { preparedStatement } from '../database/prepared-statement.ts'
 import { claimPeriod, idempotencyClaims } from '../tables/idempotency-claims.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { menuRevisionOf } from '../tables/menu-revisions.ts'
+import type { Delivery } from './delivery.ts'
 
 /** The row of a write in the table of claims. */
 export interface Claim {
@@ -17,6 +18,10 @@ export interface Claim {
 export interface SavedClaim {
   readonly hash: string
   readonly answer: unknown
+  readonly created: string
+  readonly clock: number
+  /** Whether the word may still come that the response arrived before the present call did. */
+  readonly is_open: boolean
 }
 
 /**
@@ -38,6 +43,8 @@ const isOfWrite = sql`shop = ${shop} and scope = ${scope} and key = ${key}`
 /** Seconds as a whole number, of which the slot of a period is taken. */
 const slotOf = (seconds: SQL): SQL => sql`(${seconds} / ${period} % 2)::smallint`
 
+const clock = sql`extract(epoch from clock_timestamp())::double precision as clock`
+
 /** A slot that a write has claimed. */
 interface ClaimedSlot {
   readonly slot: number
@@ -45,6 +52,8 @@ interface ClaimedSlot {
   readonly is_end: boolean
   /** The revision of the shop's menu (CAT-4.8). */
   readonly menu_revision: number
+  readonly created: string
+  readonly clock: number
 }
 
 /**
@@ -62,22 +71,29 @@ const claimStatement = (name: string, now: SQL, earlier: SQL, onConflict: SQL) =
         union select ${slotOf(sql`(${seconds} + ${sql.raw(String(overlap))})`)}) as slots
       where not exists (select from ${idempotencyClaims} where ${isOfWrite} ${earlier})
       on conflict ${onConflict}
-      returning slot, ${seconds} % ${period} >= ${lastSeconds} as is_end, ${menuRevisionOf(sql`${shop}`)} as menu_revision`,
+      returning slot, ${seconds} % ${period} >= ${lastSeconds} as is_end, ${menuRevisionOf(sql`${shop}`)} as menu_revision,
+        ${idempotencyClaims.createTime}::text as created, ${clock}`,
   )
 }
 
 const windowStart = sql.raw(`now() - interval '${RETRY_WINDOW} milliseconds'`)
 
+/** When the present call arrived, by the clock of the database. */
+const arrival = sql`(clock_timestamp() - make_interval(secs => ${sql.placeholder('since')}))`
+
 /** Returns the statements that claim a row, by the clock of the database; tests name another moment. */
 export const claimStatements = (name: string, now: SQL = sql`now()`) => ({
   byKey: claimStatement(`${name}_key`, now, sql``, sql`do nothing`),
-  /** Takes over the row of an earlier write once its window has passed. */
+  /** Takes over the row of an earlier write once its window has passed, or if its response was there before this call arrived. */
   byContent: claimStatement(
     `${name}_content`,
     now,
-    sql`and create_time > ${windowStart}`,
-    sql`(shop, scope, key, slot) do update set create_time = now(), answer = null
-      where ${idempotencyClaims.createTime} <= ${windowStart}`,
+    sql`and create_time > ${windowStart} and coalesce(
+      delivered_time < create_time or delivered_time >= ${arrival}, true)`,
+    sql`(shop, scope, key, slot) do update set create_time = now(), answer = null, delivered_time = null
+      where ${idempotencyClaims.createTime} <= ${windowStart}
+        or ${idempotencyClaims.deliveredTime} >= ${idempotencyClaims.createTime}
+          and ${idempotencyClaims.deliveredTime} < ${arrival}`,
   ),
 })
 
@@ -88,9 +104,11 @@ const ofServer = claimStatements('claim')
 /** Reads what is saved, also by the build before the table of claims. */
 const readSaved = preparedStatement<SavedClaim>(
   'read_claim',
-  sql`select payload_hash as hash, answer from (
-      select payload_hash, answer, create_time, 0 as turn from ${idempotencyClaims} where ${isOfWrite}
-      union all select payload_hash, answer, create_time, 1 from ${idempotencyKeys} where ${isOfWrite}
+  sql`select payload_hash as hash, answer, create_time::text as created, ${clock},
+      turn = 0 and create_time < ${arrival} and not coalesce(delivered_time >= ${arrival}, false) as is_open
+    from (
+      select payload_hash, answer, create_time, delivered_time, 0 as turn from ${idempotencyClaims} where ${isOfWrite}
+      union all select payload_hash, answer, create_time, null, 1 from ${idempotencyKeys} where ${isOfWrite}
     ) as saved order by turn, create_time desc limit 1`,
 )
 
@@ -101,8 +119,19 @@ class ClaimLost extends Error {
 
 /** The slots that a write has claimed, or what the one before it has stored. */
 export type Claiming =
-  | { readonly slots: readonly number[]; readonly menuRevision: number }
+  | (Pick<ClaimedSlot, 'created' | 'clock'> & {
+      readonly slots: readonly number[]
+      readonly menuRevision: number
+    })
   | { readonly saved: SavedClaim }
+
+/** How a claim is made, beside its row. */
+interface ClaimOptions {
+  readonly isKeyed: boolean
+  /** The call, if an equal one is another write once the response of this one has arrived. */
+  readonly delivery?: Delivery | undefined
+  readonly statements?: ClaimStatements
+}
 
 /**
  * Claims the row of a write within a transaction. Waits while another transaction has claimed it. Returns what is stored if that
@@ -111,20 +140,24 @@ export type Claiming =
 export const claimRow = async (
   transaction: Database,
   claim: Claim,
-  isKeyed: boolean,
-  { byKey, byContent }: ClaimStatements = ofServer,
+  { isKeyed, delivery, statements: { byKey, byContent } = ofServer }: ClaimOptions,
 ): Promise<Claiming> => {
-  const { rows } = await (isKeyed ? byKey : byContent)(transaction, { ...claim })
-  const [first, second] = rows
-  if (first) {
-    if (first.is_end && !second)
-      throw new ClaimLost('Another transaction has claimed a slot of this write.')
-    return { slots: rows.map(({ slot }) => slot), menuRevision: first.menu_revision }
+  for (let tries = 0; ; tries++) {
+    const values = () => ({ ...claim, since: delivery?.secondsSince ?? 0 })
+    const { rows } = await (isKeyed ? byKey : byContent)(transaction, values())
+    const [first, second] = rows
+    if (first) {
+      if (first.is_end && !second)
+        throw new ClaimLost('Another transaction has claimed a slot of this write.')
+      const { menu_revision: menuRevision, created, clock: read } = first
+      return { slots: rows.map(({ slot }) => slot), menuRevision, created, clock: read }
+    }
+    const { rows: found } = await readSaved(transaction, values())
+    const [saved] = found
+    if (!saved) throw new ClaimLost('The claim of this write is gone.')
+    const isOpen = saved.is_open && delivery !== undefined
+    if (!isOpen || !(await delivery.mayFollow({ ...claim, ...saved }, tries))) return { saved }
   }
-  const { rows: found } = await readSaved(transaction, { ...claim })
-  const [saved] = found
-  if (!saved) throw new ClaimLost('The claim of this write is gone.')
-  return { saved }
 }
 
 const saveInSlot = preparedStatement(

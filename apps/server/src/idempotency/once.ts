@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts'
 import { type Refusal, refused } from '../errors/refusal.ts'
 import { type Claim, claimRow, saveAnswer } from './claim-row.ts'
+import { currentDelivery } from './delivery.ts'
 import { payloadHash } from './payload-hash.ts'
 
 /** Who sends a write, and the key under which they may retry it. */
@@ -9,6 +10,10 @@ export interface WriteSender {
   readonly key?: string | undefined
   /** Identifies the sender of a write without a key. */
   readonly caller: string
+  /** What the content has that the payload leaves out: it tells writes without a key apart. */
+  readonly besides?: unknown
+  /** Whether the content has random ids of its own, which are as good as a key for a minute (CALL-4.9). */
+  readonly hasOwnIds?: boolean | undefined
 }
 
 /** A write that a client may retry. */
@@ -20,9 +25,9 @@ export interface RetriableWrite extends WriteSender {
 }
 
 /** Returns the row of a write; without a key of the client it is derived from the caller and the content. */
-const claimOf = ({ shop, scope, key, caller, payload }: RetriableWrite): Claim => {
+const claimOf = ({ shop, scope, key, caller, payload, besides }: RetriableWrite): Claim => {
   if (key !== undefined) return { shop, scope, key, hash: payloadHash(payload) }
-  const hash = payloadHash({ caller, payload })
+  const hash = payloadHash({ caller, payload, besides })
   // No key of a client contains a colon.
   return { shop, scope, key: `content:${hash}`, hash }
 }
@@ -49,7 +54,11 @@ export const claimWrite = async (
   write: RetriableWrite,
 ): Promise<ClaimedWrite | { readonly answer: unknown }> => {
   const claim = claimOf(write)
-  const claiming = await claimRow(transaction, claim, write.key !== undefined)
+  const isKeyed = write.key !== undefined
+  const delivery = isKeyed || write.hasOwnIds ? undefined : currentDelivery()
+  const claiming = await claimRow(transaction, claim, { isKeyed, delivery })
+  const { created, clock } = 'slots' in claiming ? claiming : claiming.saved
+  delivery?.answers({ ...claim, created, clock })
   if ('slots' in claiming) return { claim, ...claiming }
   if (claiming.saved.hash !== claim.hash) throw refused(idempotencyKeyReused)
   return { answer: claiming.saved.answer }
@@ -69,7 +78,7 @@ export interface WriteOutcome<M extends WriteResult> {
 /**
  * Does a write once, in its transaction: a retry returns the stored response and creates nothing. A retry has the same
  * key and payload; the same key with another payload is refused (`idempotencyKeyReused`, CALL-4.4). Without a key, it is
- * the same payload from the same caller within a minute (CALL-4.8). If the work throws and the transaction is rolled
+ * the same payload from the same caller within a minute, unless the response had arrived before (CALL-4.8). If the work throws and the transaction is rolled
  * back, the key is free again. `work` gets the revision of the shop's menu, as the claim has read it.
  */
 export const once = async <M extends WriteResult>(

@@ -64,7 +64,8 @@ const guardCalls = (socket: Socket, gate: SocketGate): void => {
     if (respond) event[event.length - 1] = send
     else event.push(send)
     // Feathers copies the fields of the connection into the params of the call that socket.io makes in the tick behind this one.
-    process.nextTick(() => Object.assign(paramsOf(socket), { waited: call?.waited ?? 0 }))
+    const ofCall = { waited: call?.waited ?? 0, delivery: call?.delivery }
+    process.nextTick(() => Object.assign(paramsOf(socket), ofCall))
     next()
     // Behind the tick in which socket.io makes the call, or drops it since its caller has disconnected.
     process.nextTick(() => {

@@ -7,11 +7,13 @@ import type { FloodLimits } from '../config/flood-limits.ts'
 import type { ResponseSizes } from '../flood-limits/response-sizes.ts'
 import { TokenBucket } from '../flood-limits/token-bucket.ts'
 import { tooManyCalls } from '../flood-limits/too-many-calls.ts'
+import { Delivery } from '../idempotency/delivery.ts'
 import { bodyTooLarge, largestMessage } from '../http/largest-message.ts'
 import { errorPacket, headOf, isCall } from './call-packet.ts'
 import { closeConnection } from './close-connection.ts'
 import type { EngineConnection } from './engine-connection.ts'
 import { ReadingPause } from './reading-pause.ts'
+import { Receipts } from './receipts.ts'
 import { UnsentPackets } from './unsent-packets.ts'
 
 /** What all gates of a server share. */
@@ -27,6 +29,7 @@ export interface SharedByGates {
 /** A call that has passed the gate. */
 export interface PassedCall extends RunningCall {
   readonly name: string
+  readonly delivery: Delivery
 }
 
 /**
@@ -40,6 +43,7 @@ export class SocketGate {
   readonly #addressName: string
   readonly #turns: CallTurns
   readonly #pause: ReadingPause
+  readonly #receipts: Receipts
   readonly #controls: TokenBucket
   readonly #pass: (message: unknown) => void
   /** Calls that socket.io has been given and not emitted yet, in order. */
@@ -67,6 +71,7 @@ export class SocketGate {
       },
       onSent: () => this.#sendUnread(),
     })
+    this.#receipts = new Receipts(connection)
     this.#pause = new ReadingPause(connection, {
       unreadFor: limits.unreadFor,
       onPause: () => void (counts.paused += 1),
@@ -89,7 +94,8 @@ export class SocketGate {
     }
     connection.on('data', (message: unknown) => this.#receive(message))
     connection.on('packet', ({ type }: { readonly type: string }) => {
-      if (type !== 'message') this.#countControl()
+      const isAsked = type === 'pong' && this.#receipts.takePong()
+      if (type !== 'message' && !isAsked) this.#countControl()
     })
     connection.once('close', () => this.#close())
   }
@@ -100,10 +106,11 @@ export class SocketGate {
   }
 
   /** Sends a response once the caller has read the earlier ones. */
-  respond({ name, leave, end }: PassedCall, send: () => void): void {
+  respond({ name, delivery, leave, end }: PassedCall, send: () => void): void {
     const sendNow = (): void => {
       const before = this.#responded
-      send()
+      if (delivery.isFollowed) this.#receipts.follow(delivery, send)
+      else send()
       this.#shared.sizes.note(name, this.#responded - before)
       end()
     }
@@ -143,17 +150,19 @@ export class SocketGate {
     }
     if (message.startsWith('5')) refuse(new BadRequest('Calls have no binary data'))
     else if (Buffer.byteLength(message) > largestMessage) refuse(bodyTooLarge())
-    else
+    else {
+      const delivery = new Delivery()
       this.#turns.add({
         bytes: message.length,
         expected: this.#shared.sizes.expected(name),
         isRead,
         start: (running) => {
-          this.#passed.push({ name, ...running })
+          this.#passed.push({ name, delivery, ...running })
           this.#pass(message)
         },
         refuse,
       })
+    }
   }
 
   #countControl(): void {

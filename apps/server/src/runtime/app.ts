@@ -3,6 +3,7 @@ import type { HookContext, Id, NullableId, RealTimeConnection } from '@feathersj
 import type { Application } from '@feathersjs/koa'
 import type { Server } from 'socket.io'
 import type { Database } from '../database/connect.ts'
+import type { Delivery } from '../idempotency/delivery.ts'
 
 /** The params of a call. */
 export interface CallParams {
@@ -22,6 +23,8 @@ export interface CallParams {
   address?: string
   /** How long the call waited for the calls of others before it began, in ms (OVER-1.1). */
   waited?: number
+  /** What becomes of the response of a call from outside. */
+  delivery?: Delivery
   /** The id of the HTTP request or of the connection. */
   requestId?: string
   /** The records that the caller may access, set by the policy. */

@@ -9,6 +9,7 @@ import { checkQuery } from '../calls/check-query.ts'
 import { logCalls } from '../calls/log-calls.ts'
 import { normaliseConditions } from '../calls/normalise-conditions.ts'
 import { populateRecords } from '../calls/populate-records.ts'
+import { retriableWrites } from '../calls/retriable-writes.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
 import { wireErrors } from '../calls/wire-errors.ts'
 import { countCalls } from '../metrics/count-calls.ts'
@@ -44,6 +45,7 @@ const table = ({ runtime, calls, metrics }: HookParts): [Hook, readonly ServiceM
   [checkId, ofRecord],
   [checkQuery(services), all],
   [authenticateCaller(runtime), all],
+  [retriableWrites(services, runtime.database), ['create']],
   [checkData(services), withData],
   [normaliseConditions, withData],
   [authorize(policies, runtime.now), all],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { json, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
 
 /** The length of a period, in seconds. Periods use the two slots in turn: a claim is there for seven days at least. */
@@ -23,6 +23,8 @@ export const idempotencyClaims = pgTable(
     createTime: instant('create_time')
       .notNull()
       .default(sql`now()`),
+    /** When the caller of a write without a key had its response; one from before `createTime` is of an earlier write. */
+    deliveredTime: timestamp('delivered_time', { withTimezone: true, mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.shop, table.scope, table.key, table.slot] })],
 )

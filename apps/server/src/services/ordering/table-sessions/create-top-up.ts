@@ -168,7 +168,7 @@ const begin = async (
 export const createTopUp = async (
   ordering: Ordering,
   data: RequestedSession,
-  { actor, key, caller }: Orderer,
+  { actor, sender }: Orderer,
 ): Promise<CreateSessionResult> => {
   const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
   if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
@@ -180,7 +180,7 @@ export const createTopUp = async (
   const orderId = await shopDirectory.newSecretId(database, data.shop)
   const topUp = { menu, data, user, ids, orderId, now }
   const { restoreKeys: _keys, ...payload } = data
-  const write = { shop: data.shop, scope: `tableSessions/create/${user}`, key, caller, payload }
+  const write = { ...sender, shop: data.shop, scope: `tableSessions/create/${user}`, payload }
   const { answer, made } = await inTransaction(database, (transaction) =>
     once(transaction, write, async (revision) => {
       const menuNow = await ordering.menuAt(transaction, menu, revision)

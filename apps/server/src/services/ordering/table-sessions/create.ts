@@ -169,8 +169,7 @@ export const create = async (
   const estimated = await estimating(reads, menu, now)
   const start = { data, by, ids, orderId, estimated, now }
   const { restoreKeys: _keys, ...payload } = data
-  const { key, caller } = by
-  const write = { shop: data.shop, scope: 'tableSessions/create', key, caller, payload }
+  const write = { ...by.sender, shop: data.shop, scope: 'tableSessions/create', payload }
   const place = (locksFirst: boolean, waited: number) =>
     inSentTransaction(
       database,

@@ -165,7 +165,7 @@ export const order = async (
     const estimated = await estimating(reads, menu, now)
     const round = { menu, data, by, orderId, estimated, now }
     const scope = `tableSessions/order/${data.session}`
-    const write = { shop, scope, key: by.key, caller: by.caller, payload: data }
+    const write = { ...by.sender, shop, scope, payload: data }
     const of = { shop, session: data.session, waited: by.waited + performance.now() - from }
     return placeInLockedSession(ordering, of, (transaction, locked, locksFirst) => {
       let stocks: Round['stocks']

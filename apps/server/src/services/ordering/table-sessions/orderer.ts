@@ -6,7 +6,8 @@ import type { Actor } from '../../../tables/session-events.ts'
 import { actorOf } from './actor-of.ts'
 
 /** Who orders, and how their retries are recognised. */
-export interface Orderer extends WriteSender {
+export interface Orderer {
+  readonly sender: WriteSender
   readonly actor: Actor
   /** Whether they may set prices by hand: cashiers and managers of the shop (ORDER-1.10). */
   readonly setsPrices: boolean
@@ -26,7 +27,7 @@ export const ordererOf = (
 ): Orderer => {
   const actor = actorOf(params, shop)
   return {
-    ...sender,
+    sender,
     actor,
     setsPrices: isStaffOf(params?.user, shop, ['cashier', 'manager']),
     origin: actor.role === 'diner' ? callerOrigin(params) : undefined,

@@ -1,4 +1,4 @@
-import { always, tableSessions as description } from '@comanda/contract'
+import { always, type OrderLine, tableSessions as description } from '@comanda/contract'
 import { callerIdentity, type SentWith } from '../../../authentication/caller-identity.ts'
 import { ownedKey } from '../../../authentication/owned-key.ts'
 import { memberId } from '../../../authentication/member-id.ts'
@@ -63,6 +63,12 @@ const senderOf = (
   sentWith: SentWith,
 ): WriteSender => ({ key: ownedKey(params, key), caller: callerIdentity(params, sentWith) })
 
+/** What lines have that no order keeps, though it tells two of them apart: when each was added. */
+const unpricedIn = (lines: readonly OrderLine[]): Pick<WriteSender, 'besides'> => {
+  const dates = lines.map((line): unknown => Reflect.get(line, 'date') ?? null)
+  return dates.some((date) => date !== null) ? { besides: dates } : {}
+}
+
 /** Sessions, and the calls by which diners and staff order and pay in them. */
 export const tableSessions: readonly Served[] = [
   serveRecords(description, (context) => {
@@ -103,8 +109,9 @@ export const tableSessions: readonly Served[] = [
     const { lines } = linesOfSession(data)
     const [restoreKey] = data.restoreKeys ?? []
     const isNamed = Boolean(data.contactName && data.phone)
-    const sentWith = { restoreKey, isDistinct: isNamed || hasOwnIds(lines, data) }
-    const sender = senderOf(context, data, sentWith)
+    const isOwn = hasOwnIds(lines, data)
+    const sentWith = { restoreKey, isDistinct: isNamed || isOwn }
+    const sender = { ...senderOf(context, data, sentWith), ...unpricedIn(lines), hasOwnIds: isOwn }
     const by = { ...ordererOf(context.params, data.shop, sender), approval: data.approval }
     const pathOf = (path: string) => sentSessionPath(data, path)
     return namingSentFields(pathOf, () => beginSession(ordering, requestedSession(data), by))
@@ -112,7 +119,9 @@ export const tableSessions: readonly Served[] = [
   serveCall(calls.order, everybody, (data, context) => {
     const { lines } = linesOfRound(data)
     const { restoreKey } = data
-    const sender = senderOf(context, data, { restoreKey, isDistinct: hasOwnIds(lines, data) })
+    const isOwn = hasOwnIds(lines, data)
+    const sentWith = { restoreKey, isDistinct: isOwn }
+    const sender = { ...senderOf(context, data, sentWith), ...unpricedIn(lines), hasOwnIds: isOwn }
     const ordererIn = (shop: string) => ordererOf(context.params, shop, sender)
     const pathOf = (path: string) => sentRoundPath(data, path)
     return namingSentFields(pathOf, () =>
