@@ -1,7 +1,7 @@
 import type { ServiceDescription } from '@comanda/contract'
 import type { TSchema } from '@feathersjs/typebox'
 import { refused } from '../errors/refusal.ts'
-import { nullReference } from './null-reference.ts'
+import { nullReference, withNobodysIds } from './null-reference.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 import { validate } from '../validation/validator.ts'
 import { withIsoDates } from '../validation/with-iso-dates.ts'
@@ -11,12 +11,13 @@ const schemaOf = (description: ServiceDescription, method: string): TSchema | un
   method === 'create' ? description.data : method === 'patch' ? description.patch : undefined
 
 /** Returns data as `checkData` passes it on. Throws `BadRequest` if the schema does not allow it. */
-export const checkedData = (schema: TSchema, data: unknown): unknown => {
+export const checkedData = (schema: TSchema, data: unknown, isOfCall = false): unknown => {
   const present = withIsoDates(schema, withoutOptionalNulls(schema, data ?? {}))
   const refusal = nullReference(schema, present)
   if (refusal) throw refused(refusal)
-  validate(schema, present)
-  return present
+  const named = isOfCall ? withNobodysIds(schema, present) : present
+  validate(schema, named)
+  return named
 }
 
 /**
@@ -30,7 +31,8 @@ export const checkData =
     const description = descriptions[path]
     const schema = description && schemaOf(description, method)
     if (schema) {
-      const checked = (one: unknown): unknown => checkedData(schema, one)
+      const checked = (one: unknown): unknown =>
+        checkedData(schema, one, description.record === undefined)
       context.data = Array.isArray(data) && !params.provider ? data.map(checked) : checked(data)
     }
     await next()

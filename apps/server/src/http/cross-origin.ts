@@ -3,7 +3,8 @@ import type { Middleware } from '@feathersjs/koa'
 /** What a page of another origin may send; a day is as long as browsers remember it. */
 const preflight = {
   'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, accept, idempotency-key, x-request-id',
+  'access-control-allow-headers':
+    'authorization, content-type, accept, idempotency-key, x-request-id',
   'access-control-max-age': '86400',
 }
 

@@ -57,7 +57,8 @@ describe.each(databases)('claims on tables that are partitioned %s (CALL-4.13)',
   const isClaimed = (statements: ClaimStatements, isKeyed = true) =>
     inTransaction(
       on(name),
-      async (transaction) => 'slots' in (await claimRow(transaction, claim, { isKeyed, statements })),
+      async (transaction) =>
+        'slots' in (await claimRow(transaction, claim, { isKeyed, statements })),
     )
   const [before, after, later, early] = [
     at(`before_${name}`, -1),
@@ -101,7 +102,9 @@ describe.each(databases)('claims on tables that are partitioned %s (CALL-4.13)',
       (await database.select().from(idempotencyClaims)).map(({ key }) => key).toSorted()
     const other = { ...claim, key: 'other' }
     const claimAt = (one: Claim, statements: ClaimStatements) =>
-      inTransaction(database, (transaction) => claimRow(transaction, one, { isKeyed: true, statements }))
+      inTransaction(database, (transaction) =>
+        claimRow(transaction, one, { isKeyed: true, statements }),
+      )
     await claimAt(claim, early)
     await claimAt(other, later)
     for (const seconds of [0, 6.9 * 86_400, 8 * 86_400 - 3500, 8 * 86_400]) {

@@ -4,7 +4,7 @@ import { type Fields, isFields } from '../records/fields.ts'
 const branchesOf = (schema: TSchema): readonly TSchema[] => schema['anyOf'] ?? []
 
 /** Returns whether a value of the schema may be `null`; one without a type may be anything. */
-const allowsNull = (schema: TSchema): boolean => {
+export const allowsNull = (schema: TSchema): boolean => {
   const branches = branchesOf(schema)
   if (branches.length > 0) return branches.some(allowsNull)
   return schema['type'] === 'null' || (schema['type'] === undefined && !('const' in schema))

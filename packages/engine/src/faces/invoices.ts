@@ -14,7 +14,8 @@ export {
   type PoolWarning,
 } from '../invoices/number-pool.ts'
 export { invoiceBarcode, invoiceQrTexts, type PrintedInvoice } from '../invoices/printed-codes.ts'
-export { taiwanCarrierKind } from '../invoices/taiwan-carrier.ts'
+export { carriers, taiwanCarrierKind } from '../invoices/taiwan-carrier.ts'
+export { donateCode } from '../invoices/taiwan-invoice.ts'
 export {
   firstDayOfPeriod,
   nextTaiwanPeriod,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { taiwanCarrierKind } from './taiwan-carrier.ts'
-import { isCenterNumber, isDonateCode, taiwanInvoiceError } from './taiwan-invoice.ts'
+import { donateCode, isCenterNumber, taiwanInvoiceError } from './taiwan-invoice.ts'
 import { isTaiwanTaxId } from './taiwan-tax-id.ts'
 
 describe('Taiwan company tax id (INV-1.1)', () => {
@@ -37,10 +37,10 @@ describe('Taiwan carrier', () => {
 })
 
 describe('Taiwan invoice form', () => {
-  it('donation codes are digits, with leading zeros (INV-1.4)', () => {
-    expect(isDonateCode('0025')).toBe(true)
-    expect(isDonateCode('')).toBe(false)
-    expect(isDonateCode('12a')).toBe(false)
+  it('donation codes have 3 to 7 digits, with leading zeros (INV-1.4)', () => {
+    for (const code of ['025', '0025', '1234567']) expect(code).toMatch(donateCode)
+    for (const code of ['', '1', '12', '12345678', '1234567890123', '12a', '１２３'])
+      expect(code).not.toMatch(donateCode)
   })
 
   it('a center number is exactly 10 letters or digits (INV-1.5)', () => {

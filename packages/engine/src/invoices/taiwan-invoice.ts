@@ -19,8 +19,8 @@ export interface TaiwanInvoiceError {
   readonly code: 'invalidCarrier' | 'invalidTaxId' | 'invalidDonateCode' | 'invalidCenterNumber'
 }
 
-/** Whether the text is a donation code: digits only. */
-export const isDonateCode = (text: string): boolean => /^[0-9]+$/.test(text)
+/** The form of a donation code (INV-1.4), as the tax authority takes it: 3 to 7 digits. */
+export const donateCode = /^[0-9]{3,7}$/
 
 /** Whether the text is a center number (`nrt`): exactly 10 letters or digits. */
 export const isCenterNumber = (text: string): boolean => /^[0-9A-Za-z]{10}$/.test(text)
@@ -34,7 +34,11 @@ const FORMS: Readonly<
     isValid: (text) => taiwanCarrierKind(text) !== undefined,
   },
   company: { field: 'twTaxComp', code: 'invalidTaxId', isValid: isTaiwanTaxId },
-  donate: { field: 'twDonate', code: 'invalidDonateCode', isValid: isDonateCode },
+  donate: {
+    field: 'twDonate',
+    code: 'invalidDonateCode',
+    isValid: (text) => donateCode.test(text),
+  },
   nrt: { field: 'twTaxNrt', code: 'invalidCenterNumber', isValid: isCenterNumber },
 }
 

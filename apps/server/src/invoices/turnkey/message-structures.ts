@@ -1,3 +1,5 @@
+import { carriers, donateCode } from '@comanda/engine/invoices'
+
 /** The messages of MIG 4.1: an invoice, its void, an allowance, blank numbers. */
 export type MessageName = 'F0401' | 'F0501' | 'G0401' | 'E0402'
 
@@ -29,6 +31,7 @@ const amount = /^\d{1,20}$/
 const decimal = /^-?\d{1,13}(\.\d{1,7})?$/
 const sequence = /^\d{1,4}$/
 const taxed = /^1$/
+const carrier = new RegExp(`${carriers.mobile.source}|${carriers.certificate.source}`)
 
 const seller = within(
   'Seller',
@@ -57,10 +60,10 @@ export const structures: Readonly<Record<MessageName, Structure>> = {
       text('InvoiceType', /^0[78]$/),
       text('DonateMark', /^[01]$/),
       optional(text('CarrierType', /^(3J0002|CQ0001)$/)),
-      optional(text('CarrierId1', upTo(64))),
-      optional(text('CarrierId2', upTo(64))),
+      optional(text('CarrierId1', carrier)),
+      optional(text('CarrierId2', carrier)),
       text('PrintMark', /^[YN]$/),
-      optional(text('NPOBAN', /^\d{3,7}$/)),
+      optional(text('NPOBAN', donateCode)),
       text('RandomNumber', /^\d{4}$/),
     ),
     within(

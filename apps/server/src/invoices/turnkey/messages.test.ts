@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { taiwanInvoiceError } from '@comanda/engine/contact'
+import { taiwanCarrierKind } from '@comanda/engine/invoices'
 import type { NumberedInvoice, SentAllowance } from '../adapter.ts'
 import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { structures } from './message-structures.ts'
@@ -102,6 +104,29 @@ describe('INV-3.10: messages for Turnkey', () => {
     }
     const message = `${path} is missing or not as MIG 4.1 wants it`
     expect(await turnkey.issue(invoice, context)).toEqual({ is: 'refused', message })
+  })
+
+  it('INV-1.6: are written of all details that an order may have, and of no others', () => {
+    const codes = fc.oneof(
+      fc.stringMatching(/^[0-9]{0,14}$/),
+      fc.stringMatching(/^\/[0-9A-Z.+-]{6,8}$/),
+      fc.stringMatching(/^[A-Z]{1,3}[0-9]{13,15}$/),
+      fc.constantFrom('0025', '025', '12', '/AB12.-+', 'AB12345678901234', '04595252'),
+    )
+    const taken = fc.constantFrom(
+      (code: string) => ({ twTaxType: 'donate' as const, twDonate: code }),
+      (code: string) => ({ twTaxType: 'electronic' as const, twTaxVehicle: code }),
+    )
+    fc.assert(
+      fc.property(taken, codes, (of, code) => {
+        const twInvoice = of(code)
+        const isWritten =
+          'xml' in invoiceMessage({ ...sampleInvoice, twInvoice }, seller) &&
+          // What is no carrier would be printed instead.
+          (twInvoice.twTaxType === 'donate' || taiwanCarrierKind(code) !== undefined)
+        expect(taiwanInvoiceError(twInvoice) === undefined).toBe(isWritten)
+      }),
+    )
   })
 
   it('an element that is missing, unknown, twice or in another place is named', () => {

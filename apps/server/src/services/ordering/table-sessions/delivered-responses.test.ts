@@ -65,9 +65,7 @@ const overRest = async ({ url = server.url, own = {}, headers = {} }: Sending) =
 const whileHeld = async (work: (waiting: (count: number) => Promise<void>) => Promise<void>) => {
   const { database: pool } = server.runtime
   await pool.transaction(async (transaction) => {
-    await transaction.execute(
-      sql`select from order_counters where shop = ${shop.shop} for update`,
-    )
+    await transaction.execute(sql`select from order_counters where shop = ${shop.shop} for update`)
     await work(async (count) => {
       await expect
         .poll(async () => {
