@@ -35,7 +35,7 @@ export const nullReference = (schema: TSchema, data: unknown): Refusal | undefin
   return undefined
 }
 
-/** Returns data with an identifier that no record has for each that is null where one is required: the call says what it says of those. */
+/** Returns data with an identifier that no record has for each required one that is null: the call says what it says of those. */
 export const withNobodysIds = (schema: TSchema, value: unknown): unknown => {
   const branches = branchesOf(schema)
   if (value === null) return branches.some(isId) && !allowsNull(schema) ? nobodysId : null

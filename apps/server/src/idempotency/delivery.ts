@@ -26,7 +26,7 @@ const markDelivered = preparedStatement(
 const nameOf = ({ shop, scope, key, created }: AnsweredClaim): string =>
   [shop, scope, key, created].join(' ')
 
-/** How long the word that an earlier response arrived may be on its way, in ms, asked for in between. */
+/** How long the word that an earlier response arrived may be on its way, in ms, with a look after each. */
 const pauses = [5, 15, 30, 50, 100, 150, 150]
 
 /** How long after a response nobody asks any more whether it arrived, in ms. */

@@ -7,7 +7,7 @@ interface Asked {
   readonly tell: () => void
 }
 
-/** Sends a ping of engine.io, which any client answers; only its heartbeat has a method for it. */
+/** Sends a ping of engine.io, to which any client responds; only its heartbeat has a method for it. */
 const ping = (connection: EngineConnection): void => {
   const send: unknown = Reflect.get(connection, 'sendPacket')
   if (typeof send === 'function') Reflect.apply(send, connection, ['ping'])
@@ -37,7 +37,7 @@ export class Receipts {
     this.#ask(() => delivery.confirm())
   }
 
-  /** Takes a pong. Returns whether it was asked for here. */
+  /** Takes a pong. Returns whether it responds to a ping from here. */
   takePong(): boolean {
     this.#pongs += 1
     const had = this.#asked.filter(({ ping: number }) => number <= this.#pongs)

@@ -2,6 +2,7 @@ import { services, type ServiceMethod } from '@comanda/contract'
 import { auditStaff } from '../audit/audit-staff.ts'
 import { authenticateCaller } from '../calls/authenticate-caller.ts'
 import { authorize } from '../calls/authorize.ts'
+import { checkAmounts } from '../calls/check-amounts.ts'
 import { checkData } from '../calls/check-data.ts'
 import { checkId } from '../calls/check-id.ts'
 import { checkPriceable } from '../calls/check-priceable.ts'
@@ -49,6 +50,7 @@ const table = ({ runtime, calls, metrics }: HookParts): [Hook, readonly ServiceM
   [checkData(services), withData],
   [normaliseConditions, withData],
   [authorize(policies, runtime.now), all],
+  [checkAmounts(services, runtime.reads), withData],
   [joinUsedChannels(runtime), all],
   [checkPriceable(runtime), withData],
   [auditStaff(runtime), writes],

@@ -3,7 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { CreditUnit } from '../fields/credit-unit.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
-import { Money } from '../fields/money.ts'
+import { Money, SomeMoney } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Pin } from '../fields/pin.ts'
 import { Instant } from '../fields/time.ts'
@@ -11,9 +11,6 @@ import { RefundedParts } from '../table-sessions/calls.ts'
 
 export const ApprovalStatus = OneOf('pending', 'approved', 'refused')
 export type ApprovalStatus = Static<typeof ApprovalStatus>
-
-/** Points, or currency units with at most two decimals. */
-const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000, multipleOf: 0.01 })
 
 const requested = {
   shop: Id,
@@ -38,7 +35,8 @@ export const Approval = Closed(
     ...requested,
     unit: CreditUnit,
     /** Of a refund, all that goes back, as of when it was requested or, once approved, was refunded. */
-    amount: Amount,
+    /** Points, or currency units. */
+    amount: SomeMoney,
     /** The numbers of the orders on the bill that is refunded. */
     orders: Type.Optional(Type.Array(Type.String())),
     status: ApprovalStatus,
@@ -62,7 +60,7 @@ export const RequestApprovalData = Closed(
   {
     ...requested,
     unit: Type.Optional(CreditUnit),
-    amount: Type.Optional(Amount),
+    amount: Type.Optional(SomeMoney),
     idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'RequestApprovalData',

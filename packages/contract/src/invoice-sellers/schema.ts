@@ -14,8 +14,8 @@ export type InvoiceAdapterName = Static<typeof InvoiceAdapterName>
 const seller = {
   taxId: TaxId,
   /** As it is registered. */
-  name: Type.String({ pattern: '^(?=.*\\S).{1,60}$' }),
-  address: Type.Optional(Type.String({ pattern: '^(?=.*\\S).{1,100}$' })),
+  name: Type.String({ pattern: '^\\S.{0,59}$' }),
+  address: Type.Optional(Type.String({ pattern: '^\\S.{0,99}$' })),
   adapter: InvoiceAdapterName,
   mode: OneOf('live', 'sandbox'),
   /** ECPay's MerchantID. */

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '@comanda/engine/money'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { DiscountSource } from '../fields/discount-source.ts'
@@ -34,7 +35,7 @@ export const OrderDiscount = Closed(
     discountType: Type.Optional(
       OneOf('percent', 'percentPre', 'amount', 'pickNMaxPrice', 'freeSeatCharge', 'freeSurcharge'),
     ),
-    discount: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+    discount: Type.Optional(Type.Number({ minimum: 0, maximum: MAX_AMOUNT })),
     maxDiscount: Type.Optional(Price),
     point: Type.Optional(Type.Integer({ minimum: 0 })),
     fixedPoint: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -3,7 +3,7 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
 import { MemberPass } from '../fields/member-pass.ts'
-import { Price } from '../fields/money.ts'
+import { Price, SomeMoney } from '../fields/money.ts'
 import { Nullable } from '../fields/nullable.ts'
 import { approvalFields, reasonFields, staffCallFields } from './staff-fields.ts'
 
@@ -20,7 +20,7 @@ const adjustment = {
 /** A discount on the whole bill: one of these. */
 const given = {
   percent: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100 })),
-  amount: Type.Optional(Type.Number({ minimum: 0.01, maximum: 10_000_000, multipleOf: 0.01 })),
+  amount: Type.Optional(SomeMoney),
   orderDiscount: Type.Optional(Id),
   none: Type.Optional(Type.Literal(true)),
 }

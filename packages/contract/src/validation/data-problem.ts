@@ -12,8 +12,8 @@ export interface DataProblem {
 const ajv = new Ajv({
   strict: false,
   allErrors: false,
-  // Tolerates binary floating point: 0.07 is a multiple of 0.01.
-  multipleOfPrecision: 6,
+  // Tolerates binary floating point: 0.07 is a multiple of 0.01, and so is the largest amount (MONEY-1.2).
+  multipleOfPrecision: 3,
 })
 addFormats.default(ajv, ['email', 'date', 'date-time'])
 

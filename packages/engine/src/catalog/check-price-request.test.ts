@@ -42,7 +42,7 @@ describe('a request that breaks the shapes fails with the path (PRICE-1.2, PRICE
     ],
     [
       'an amount too large',
-      line({ overridePrice: 10_000_000.01 }),
+      line({ overridePrice: 10_000_000_000.01 }),
       'lines[0].overridePrice: must be an amount',
     ],
     ['quantity 0', line({ quantity: 0 }), 'lines[0].quantity: must be a whole number from 1'],

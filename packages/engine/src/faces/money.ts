@@ -2,3 +2,4 @@
 
 export { fromCents, toCents } from '../money/cents.ts'
 export { displayMoney } from '../money/currency-display.ts'
+export { greatestAmount, MAX_AMOUNT } from '../money/greatest-amount.ts'

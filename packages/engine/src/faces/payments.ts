@@ -22,4 +22,5 @@ export {
   type PaymentSurchargeAmount,
 } from '../payments/payment-surcharge.ts'
 export { shareAmount, type SharedBill } from '../payments/share-amount.ts'
+export { type CoinShop, smallestCoin } from '../payments/smallest-coin.ts'
 export { tipAmount } from '../payments/tip-amount.ts'

@@ -1,6 +1,3 @@
-/** The largest wire amount, in currency units (MONEY-1.2). */
-export const MAX_AMOUNT = 10_000_000
-
 /** Integer cents of wire money, a number in currency units with at most two decimals (MONEY-1.1). */
 export const toCents = (amount: number): number => Math.round(amount * 100) + 0
 

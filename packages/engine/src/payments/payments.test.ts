@@ -4,6 +4,7 @@ import { itemAmount, type LineUnit } from './item-amount.ts'
 import { paymentStep } from './payment-step.ts'
 import { paymentSurcharge } from './payment-surcharge.ts'
 import { shareAmount } from './share-amount.ts'
+import { smallestCoin } from './smallest-coin.ts'
 import { tipAmount } from './tip-amount.ts'
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -12,6 +13,36 @@ const step = fc.constantFrom(1, 100)
 describe('steps of currencies', () => {
   it('PAY-3.1: TWD, JPY and VND are paid in whole units, others in cents', () => {
     expect(['TWD', 'JPY', 'VND', 'HKD', 'MYR'].map(paymentStep)).toEqual([100, 100, 100, 1, 1])
+  })
+})
+
+describe('the smallest coin of a shop', () => {
+  it('PAY-3.7: that of its currency, or what its totals are rounded to if that is more', () => {
+    const coins = ['HKD', 'SGD', 'USD', 'THB', 'TWD', 'VND'].map((currency) =>
+      smallestCoin({ currency }),
+    )
+    expect(coins).toEqual([10, 5, 1, 1, 100, 100])
+    expect(smallestCoin({ currency: 'HKD', priceRoundFactor: 0.01 })).toBe(100)
+    expect(smallestCoin({ currency: 'HKD', priceRoundFactor: 0.2 })).toBe(10)
+    expect(smallestCoin({ currency: 'HKD', priceRoundFactor: 0.01, priceRoundMethod: 'no' })).toBe(
+      10,
+    )
+  })
+
+  it('PAY-3.7: all shares but the last are in coins, and the last too if the bill is', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 2, max: 50 }), fc.boolean(), (amount, of, isWhole) => {
+        const coin = smallestCoin({ currency: 'HKD' })
+        const total = isWhole ? amount * coin : amount
+        let payable = total
+        for (let taken = 0; taken < of; taken += 1) {
+          const share = shareAmount({ total, of, taken, payable, step: coin })
+          payable -= share
+          if (isWhole || (taken < of - 1 && payable > 0)) expect(share % coin).toBe(0)
+        }
+        expect(payable).toBe(0)
+      }),
+    )
   })
 })
 

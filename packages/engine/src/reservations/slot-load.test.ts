@@ -64,7 +64,7 @@ describe('room in a slot', () => {
   })
 
   it('a full slot offers the nearest free ones, earlier before later (RES-1.4)', () => {
-    const slots = slotsOfDay([{ ...lunch, to: '18:00' }], date, 30)
+    const slots = slotsOfDay([{ ...lunch, to: '18:00' }], date, 30, 'UTC')
     const others = [reserved('14:00', { adults: 10 })]
     const free = freeSlots(slots, party, others, settings)
     expect(free.map(({ time }) => time)).toEqual([

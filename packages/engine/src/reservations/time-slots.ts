@@ -1,4 +1,5 @@
 import { clockMinutes, clockTime } from '../time/clock-time.ts'
+import { hasSkippedTimes, isShownTime } from '../time/instant-at.ts'
 import { normalizeWindow } from '../time/normalize-time.ts'
 import { isWindowOpen, type WeeklyWindow } from '../time/weekly-window.ts'
 
@@ -33,14 +34,17 @@ const openMinutes = (session: DiningSession, date: string): ((minutes: number) =
 
 /**
  * The slots of a calendar day, in order: every `slotMinutes` from the beginning of each dining session that is open then
- * (overnight ones: on the day on which they began). The last slot begins before the session ends.
+ * (overnight ones: on the day on which they began). The last slot begins before the session ends. What is skipped when clocks go
+ * forward is no slot (RES-1.6).
  */
 export const slotsOfDay = (
   sessions: readonly DiningSession[],
   date: string,
   slotMinutes: number,
-): readonly TimeSlot[] =>
-  sessions
+  timeZone: string,
+): readonly TimeSlot[] => {
+  const hasSkipped = hasSkippedTimes(date, timeZone)
+  return sessions
     .flatMap((session) => {
       const from = clockMinutes(session.from ?? '00:00')
       const slots: TimeSlot[] = []
@@ -50,4 +54,6 @@ export const slotsOfDay = (
         if (isOpen(minutes)) slots.push({ session: session._id, date, time: clockTime(minutes) })
       return slots
     })
+    .filter(({ time }) => !hasSkipped || isShownTime(date, time, timeZone))
     .toSorted((a, b) => clockMinutes(a.time) - clockMinutes(b.time))
+}

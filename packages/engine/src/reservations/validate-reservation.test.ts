@@ -27,7 +27,13 @@ describe('reservation form', () => {
     phone: '91234567',
     termsAccepted: true,
   }
-  const book = { settings, sessions: [lunch], reserved: [], now: { date, minutes: 600 } }
+  const book = {
+    settings,
+    sessions: [lunch],
+    reserved: [],
+    timeZone: 'UTC',
+    now: { date, minutes: 600 },
+  }
   const codes = (fields: Partial<ReservationDraft>, more: Partial<typeof book> = {}) =>
     reservationErrors({ ...draft, ...fields }, { ...book, ...more }).map(({ code }) => code)
 

@@ -40,6 +40,7 @@ export interface ReservationBook {
   readonly settings: ReservationSettings
   readonly sessions: readonly DiningSession[]
   readonly reserved: readonly ReservedParty[]
+  readonly timeZone: string
   /** The shop's clock now. */
   readonly now: LocalMoment
 }
@@ -61,11 +62,11 @@ const partyErrors = (
 }
 
 const slotErrors = (draft: ReservationDraft, book: ReservationBook): ReservationError[] => {
-  const { settings, sessions, reserved, now } = book
+  const { settings, sessions, reserved, timeZone, now } = book
   const { date, time } = draft
-  const slots = slotsOfDay(sessions, date, settings.slotMinutes)
-  if (date < now.date || date > addDays(now.date, settings.daysAhead) || slots.length === 0)
-    return [{ field: 'date', code: 'dateNotAvailable' }]
+  const isInReach = date >= now.date && date <= addDays(now.date, settings.daysAhead)
+  const slots = isInReach ? slotsOfDay(sessions, date, settings.slotMinutes, timeZone) : []
+  if (slots.length === 0) return [{ field: 'date', code: 'dateNotAvailable' }]
   const slot = slots.find((candidate) => candidate.time === time)
   if (!slot || (date === now.date && clockMinutes(time) < now.minutes))
     return [{ field: 'time', code: 'slotNotAvailable' }]

@@ -1,4 +1,5 @@
-const greatest = 10_000_000
+import { greatestAmount, MAX_AMOUNT } from '../money/greatest-amount.ts'
+
 /** Longer texts are no price. */
 const longest = 40
 
@@ -55,7 +56,8 @@ export const priceReader = (texts: Iterable<string>): ((text: string) => number 
     const read = amountOf(text)
     if (!read || (read.thousands !== undefined && !isThousands(read))) return undefined
     const price = Number(`${read.units}.${read.part || '0'}`)
-    return price <= greatest ? price : undefined
+    // Without its unit a longer number may be that of a telephone.
+    return price <= (read.isWhole ? MAX_AMOUNT : greatestAmount()) ? price : undefined
   }
 }
 

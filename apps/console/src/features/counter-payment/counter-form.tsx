@@ -48,7 +48,7 @@ export const CounterForm = ({
 }: CounterFormProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
-  const { currency } = useShop()
+  const shop = useShop()
   const [part, setPart] = useState<Part>({ kind: 'all' })
   const [chosen, setMethod] = useState(methods[0])
   const [tendered, setTendered] = useState('')
@@ -58,7 +58,7 @@ export const CounterForm = ({
   const method = offered.includes(chosen ?? balanceMethod) ? chosen : methods[0]
   const isBalance = method === balanceMethod
   const isCash = method?.type === 'counter'
-  const amount = dueOf(session, part, currency)
+  const amount = dueOf(session, part, shop)
   const tips = isBalance ? 0 : tipsOf(tipsText)
   const all =
     amount === undefined || tips === undefined

@@ -17,26 +17,36 @@ const payment = (rest: Partial<Payment>): Payment => ({
 const bill = (outstanding: number, payments: readonly Payment[] = []) =>
   sampleTable({ result: sampleResult(100), outstanding, payments: [...payments] })
 
-const ofAmount = (text: string) => dueOf(bill(60), { kind: 'amount', text }, 'HKD')
+const hongKong = { currency: 'HKD' }
+
+const ofAmount = (text: string) => dueOf(bill(60), { kind: 'amount', text }, hongKong)
 
 describe('STAFF-5.2: what is paid of a bill at the counter', () => {
   it('all that is due', () => {
-    expect(dueOf(bill(60), { kind: 'all' }, 'HKD')).toBe(60)
+    expect(dueOf(bill(60), { kind: 'all' }, hongKong)).toBe(60)
     expect(partFields({ kind: 'all' })).toEqual({})
   })
   it('one of three equal parts; the last takes what is left', () => {
     const part = { kind: 'share', of: 3 } as const
-    expect(dueOf(bill(100), part, 'HKD')).toBe(33.34)
+    expect(dueOf(bill(100), part, hongKong)).toBe(33.4)
     const two = [payment({ shareOf: 3 }), payment({ _id: 'two', shareOf: 3 })]
-    expect(dueOf(bill(33.32, two), part, 'HKD')).toBe(33.32)
+    expect(dueOf(bill(33.2, two), part, hongKong)).toBe(33.2)
     expect(partFields(part)).toEqual({ share: { of: 3 } })
+  })
+  it('PAY-3.7: in coins of the shop: of a half nobody pays 122.74', () => {
+    const half = { kind: 'share', of: 2 } as const
+    const of = (shop: Parameters<typeof dueOf>[2]) =>
+      dueOf(sampleTable({ result: sampleResult(245.48), outstanding: 245.48 }), half, shop)
+    expect(of(hongKong)).toBe(122.8)
+    expect(of({ currency: 'USD' })).toBe(122.74)
+    expect(of({ currency: 'USD', priceRoundFactor: 0.01 })).toBe(123)
   })
   it('a share that was given back is open again', () => {
     const payments = [
       payment({ shareOf: 2, amount: 50 }),
       payment({ _id: 'back', amount: -50, reverses: 'one' }),
     ]
-    expect(dueOf(bill(100, payments), { kind: 'share', of: 2 }, 'HKD')).toBe(50)
+    expect(dueOf(bill(100, payments), { kind: 'share', of: 2 }, hongKong)).toBe(50)
   })
   it('an amount up to what is due; other texts are refused', () => {
     expect(['20', '60', '60.01', '0', '-5', '', 'ten'].map(ofAmount)).toEqual([

@@ -1,7 +1,13 @@
 import { counterUnits, dishLines, unitsOfAll } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { itemAmount, type LineUnit, paymentStep, shareAmount } from '@comanda/engine/payments'
+import {
+  type CoinShop,
+  itemAmount,
+  type LineUnit,
+  shareAmount,
+  smallestCoin,
+} from '@comanda/engine/payments'
 
 /** How many units of each line somebody pays, by the line. */
 export type PaidUnits = Readonly<Record<string, number>>
@@ -28,7 +34,7 @@ export const takenUnits = ({ attempts, payments }: TableSession): LineUnit[] =>
 const chosenLines = (units: PaidUnits) =>
   Object.entries(units).flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []))
 
-const linesDue = (session: TableSession, units: PaidUnits, currency: string) => {
+const linesDue = (session: TableSession, units: PaidUnits, shop: CoinShop) => {
   const { result, outstanding, attempts } = session
   const pending = attempts
     .filter(({ status }) => unsettled.includes(status))
@@ -38,17 +44,17 @@ const linesDue = (session: TableSession, units: PaidUnits, currency: string) => 
     lines: dishLines(session),
     taken: takenUnits(session),
     payable: toCents(outstanding) - pending,
-    step: paymentStep(currency),
+    step: smallestCoin(shop),
   }
   const part = itemAmount(bill, chosenLines(units))
   return 'missing' in part || part.amount <= 0 ? undefined : fromCents(part.amount)
 }
 
 /** Returns what is paid of a bill, in currency units; undefined if nothing that is due was chosen or typed. */
-export const dueOf = (session: TableSession, part: Part, currency: string): number | undefined => {
+export const dueOf = (session: TableSession, part: Part, shop: CoinShop): number | undefined => {
   const { result, outstanding, payments } = session
   if (part.kind === 'all') return outstanding
-  if (part.kind === 'lines') return linesDue(session, part.units, currency)
+  if (part.kind === 'lines') return linesDue(session, part.units, shop)
   if (part.kind === 'share') {
     const gone = new Set(payments.map(({ reverses }) => reverses))
     const taken = payments.filter(({ _id, shareOf }) => shareOf === part.of && !gone.has(_id))
@@ -57,7 +63,7 @@ export const dueOf = (session: TableSession, part: Part, currency: string): numb
       of: part.of,
       taken: taken.length,
       payable: toCents(outstanding),
-      step: paymentStep(currency),
+      step: smallestCoin(shop),
     }
     return fromCents(shareAmount(bill))
   }

@@ -44,6 +44,7 @@ export const bookingErrors = (
     settings: settingsOf(setting),
     sessions,
     reserved: [],
+    timeZone,
     now: localMoment(now, timeZone),
   }
   const errors = reservationErrors(draft, book).filter(({ field }) => stepOfField[field] === step)

@@ -10,13 +10,14 @@ const WEEK = 7
  */
 export const sessionTimes = (
   session: DiningSession,
-  today: string,
+  { today, timeZone }: { readonly today: string; readonly timeZone: string },
   days: number,
   slotMinutes: number,
 ): readonly string[] => {
   const times = new Set<string>()
   for (let day = 0; day <= Math.max(days, WEEK); day++)
-    for (const { time } of slotsOfDay([session], addDays(today, day), slotMinutes)) times.add(time)
+    for (const { time } of slotsOfDay([session], addDays(today, day), slotMinutes, timeZone))
+      times.add(time)
   return [...times].toSorted((a, b) => {
     const late = Number(a < session.from) - Number(b < session.from)
     return late || (a < b ? -1 : Number(a > b))

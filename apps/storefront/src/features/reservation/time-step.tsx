@@ -14,11 +14,12 @@ export const TimeStep = ({ form, setting, shop }: BookingStepProps) => {
   const session = setting.sessions.find(({ _id }) => _id === booking.diningSession)
   if (!session) return null
   const { daysAhead, slotMinutes } = settingsOf(setting)
-  const today = localMoment(now, shop.timeZone).date
+  const { timeZone } = shop
+  const today = localMoment(now, timeZone).date
   const known = found?.sessions.find(({ _id }) => _id === session._id)?.slots ?? []
   return (
     <Chips label={t('reservation.step.time')} head="hidden">
-      {sessionTimes(session, today, daysAhead, slotMinutes).map((time) => {
+      {sessionTimes(session, { today, timeZone }, daysAhead, slotMinutes).map((time) => {
         const slot = booking.date && known.find((entry) => entry.time === time)
         return (
           <Chip

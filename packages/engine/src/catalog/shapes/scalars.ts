@@ -1,4 +1,4 @@
-import { MAX_AMOUNT } from '../../money/cents.ts'
+import { MAX_AMOUNT } from '../../money/greatest-amount.ts'
 import { hasDecimals } from '../../money/scaled-decimal.ts'
 import { isDay, isInstant } from '../../time/instant.ts'
 import { isTimeZone } from '../../time/local-moment.ts'
@@ -46,7 +46,7 @@ export const quantity = wanting(
 /** Wire money (MONEY-1.1, MONEY-1.2). */
 export const money = wanting(
   (value) => isNumber(value) && Math.abs(value) <= MAX_AMOUNT && hasDecimals(value, 100),
-  'an amount with at most two decimals, up to 10,000,000.00',
+  'an amount with at most two decimals, up to the largest of any currency',
 )
 
 /** Wire money above 0. */

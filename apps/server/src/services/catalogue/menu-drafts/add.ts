@@ -3,6 +3,7 @@ import { checkedData } from '../../../calls/check-data.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { managers } from '../../../policies/staff.ts'
 import { isFields } from '../../../records/fields.ts'
+import { refuseLargeAmounts } from './refuse-large-amounts.ts'
 import { inDraft } from './in-draft.ts'
 import { refuseUndrafted } from './undrafted-fields.ts'
 
@@ -15,6 +16,7 @@ export const addRecord = serveCall(description.calls.add, managers, (data, conte
   const { shop: _, ...to } = isFields(checked) ? checked : {}
   return inDraft(context, 'menuChanges/add', data, async (transaction) => {
     await context.app.service('shops').get(shop)
+    await refuseLargeAmounts(context.app, shop, schema, checked)
     const record = await context.runtime.shopDirectory.newRecordId(transaction, shop)
     const change = { path, record, kind: 'add' as const, field: null, from: null, to }
     return { drop: [], write: [change] }

@@ -6,6 +6,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { managers } from '../../../policies/staff.ts'
 import { type Fields, isFields } from '../../../records/fields.ts'
 import { changesOf, publishedRecord } from './drafted-record.ts'
+import { refuseLargeAmounts } from './refuse-large-amounts.ts'
 import { inDraft } from './in-draft.ts'
 import { refuseUndrafted } from './undrafted-fields.ts'
 
@@ -33,7 +34,8 @@ const valueOf = (record: Fields, field: string): unknown =>
 export const changeField = serveCall(description.calls.change, managers, (data, context) => {
   const to = checkedValue(data)
   return inDraft(context, 'menuChanges/change', data, async (transaction) => {
-    const { path, record, field, seen = null } = data
+    const { path, record, field, shop, seen = null } = data
+    await refuseLargeAmounts(context.app, shop, services[path].patch, { [field]: to })
     const drafted = await changesOf(transaction, data)
     if (drafted.some(({ kind }) => kind === 'remove')) throw changed(path, field, null)
     const added = drafted.find(({ kind }) => kind === 'add')

@@ -33,7 +33,8 @@ export const readCopy = async (
   withDraft: boolean,
 ): Promise<ReadImport> => {
   if (shop === from) throw sameShop()
-  const { currency } = (await app.service('shops').get(shop, { transaction })) as Shop
+  const own = (await app.service('shops').get(shop, { transaction })) as Shop
+  const { currency } = own
   const source = (await app.service('shops').get(from, { transaction })) as Shop
   if (source.currency !== currency) throw otherCurrency(source.currency, currency)
   const drafted = withDraft
@@ -43,5 +44,5 @@ export const readCopy = async (
   const menu = draftedMenu(published, drafted.map(withoutNulls), shop)
   const other = { shop: from, menu: await readFileMenu(app, transaction, from) }
   const copied = copyMenu({ shop, menu }, other, prices, () => newIdBeside(shop))
-  return { ...checkedImport(shop, copied, drafted.length), drafted }
+  return { ...checkedImport(own, copied, drafted.length), drafted }
 }

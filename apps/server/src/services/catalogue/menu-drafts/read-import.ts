@@ -5,6 +5,7 @@ import {
   type ImportProblem,
   type Menu,
   mostMenuChanges,
+  type Shop,
   services,
 } from '@comanda/contract'
 import {
@@ -18,6 +19,7 @@ import {
 import { readMenuTable } from '@comanda/engine/sheets'
 import { FeathersError } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
+import { amountProblem } from '../../../calls/amount-problem.ts'
 import { checkedData } from '../../../calls/check-data.ts'
 import type { Database } from '../../../database/connect.ts'
 import { newIdBeside } from '../../../identifiers/shop-ids.ts'
@@ -70,15 +72,21 @@ const readFile = (menu: FileMenu, data: ImportMenuData): MenuImport => {
   return importMenu(menu, table, { script, newId, pictures: byName })
 }
 
+/** The shop whose draft is written. */
+export type DraftedShop = Pick<Shop, '_id' | 'currency'>
+
 /** Returns why a record cannot have what a change gives it. */
-const refusalOf = (shop: string, change: ImportChange): readonly ImportProblem[] => {
+const refusalOf = (
+  { _id: shop, currency }: DraftedShop,
+  change: ImportChange,
+): readonly ImportProblem[] => {
   const { row, path, kind, field = '', to } = change
   const { data, patch } = services[path]
   const schema = kind === 'add' ? data : patch
   const checked = kind === 'add' ? { ...(to as object), shop } : { [field]: to }
   try {
-    if (schema) checkedData(schema, checked)
-    return []
+    const large = schema && amountProblem(schema, checkedData(schema, checked), currency)
+    return large ? [{ row, column: path, code: 'notUnderstood', text: large.field ?? path }] : []
   } catch (error) {
     if (!(error instanceof FeathersError) || error.code !== 400) throw error
     return [{ row, column: path, code: 'notUnderstood', text: field || path }]
@@ -87,7 +95,7 @@ const refusalOf = (shop: string, change: ImportChange): readonly ImportProblem[]
 
 /** Returns changes that can be made, or why they cannot, beside as many as are drafted. */
 export const checkedImport = (
-  shop: string,
+  shop: DraftedShop,
   { changes, problems }: MenuImport,
   drafted: number,
 ): Pick<ReadImport, 'changes' | 'problems'> => {
@@ -107,9 +115,9 @@ export const readImport = async (
   data: ImportMenuData,
 ): Promise<ReadImport> => {
   const { shop } = data
-  await app.service('shops').get(shop, { transaction })
+  const of = (await app.service('shops').get(shop, { transaction })) as Shop
   const drafted = await transaction.select().from(menuChanges).where(eq(menuChanges.shop, shop))
   const published = await readFileMenu(app, transaction, shop)
   const menu = draftedMenu(published, drafted.map(withoutNulls), shop)
-  return { ...checkedImport(shop, readFile(menu, data), drafted.length), drafted }
+  return { ...checkedImport(of, readFile(menu, data), drafted.length), drafted }
 }

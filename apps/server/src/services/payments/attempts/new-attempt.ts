@@ -53,7 +53,7 @@ export const insertAttempt = async (
   const { currency } = shop
   const step = paymentStep(currency)
   const taken = data.items ? await unitsOf(transaction, row) : []
-  const { amount, units } = requestedPart(state, data, taken, currency)
+  const { amount, units } = requestedPart(state, data, taken, shop)
   checkAmount(amount, method, step, payableOf(state).outstanding)
   const tips = toCents(data.tips ?? 0)
   if (tips % step !== 0) throw refused(paymentRefused('currency', undefined, 'tips'))

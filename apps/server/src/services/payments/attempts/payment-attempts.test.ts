@@ -249,13 +249,13 @@ describe('settle', () => {
 })
 
 describe('parts', () => {
-  it('PAY-3.2, PAY-3.3: three share a table; a dish that somebody pays is nobody else’s', async () => {
+  it('PAY-3.2, PAY-3.3, PAY-3.7: three share a table; a dish that somebody pays is nobody else’s', async () => {
     const { session, line } = await table()
     const share = { of: 3 }
     const parts = []
     for (let k = 0; k < 3; k += 1)
       parts.push(await start({ session, share, idempotencyKey: idempotencyKey() }))
-    expect(parts.map(({ attempt }) => attempt.amount)).toEqual([12.84, 12.83, 12.83])
+    expect(parts.map(({ attempt }) => attempt.amount)).toEqual([12.9, 12.8, 12.8])
     expect((await sessionOf(session)).attempts.map(({ shareOf }) => shareOf)).toEqual([3, 3, 3])
     await expect(start({ session, idempotencyKey: idempotencyKey() })).rejects.toMatchObject({
       data: { code: 'paymentPending', attempts: parts.map(({ attempt }) => attempt._id) },

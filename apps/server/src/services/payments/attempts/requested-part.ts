@@ -1,6 +1,12 @@
 import type { StartPaymentData } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
-import { itemAmount, type LineUnit, paymentStep, shareAmount } from '@comanda/engine/payments'
+import {
+  type CoinShop,
+  itemAmount,
+  type LineUnit,
+  shareAmount,
+  smallestCoin,
+} from '@comanda/engine/payments'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import { isUnsettled } from '../../../payments/unsettled.ts'
@@ -52,7 +58,7 @@ export const requestedPart = (
   state: SessionState,
   requested: Requested,
   taken: readonly (LineUnit & { readonly attempt: string })[],
-  currency: string,
+  shop: CoinShop,
 ): Part => {
   const wrong = oneOfThree(requested)
   if (wrong) throw refused(wrong)
@@ -64,7 +70,7 @@ export const requestedPart = (
     throw refused(paymentRefused('amount', outstanding))
   if (payable <= 0 || (wanted !== undefined && wanted > payable))
     throw refused(paymentPending(unsettled, payable))
-  const step = paymentStep(currency)
+  const step = smallestCoin(shop)
   if (share) {
     const { of } = share
     const byAttempt = state.attempts.filter((one) => one.shareOf === of && isTaken(one))

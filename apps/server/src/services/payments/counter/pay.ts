@@ -49,7 +49,7 @@ const partOf = async (
     ...(share ? { share } : {}),
     ...(items ? { items } : {}),
   }
-  const part = requestedPart(state, requested, taken, menu.shop.currency)
+  const part = requestedPart(state, requested, taken, menu.shop)
   return { amount: fromCents(part.amount), units: part.units }
 }
 

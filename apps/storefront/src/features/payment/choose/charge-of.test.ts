@@ -24,7 +24,7 @@ it('PAY-8.4: a charge is amount, tips and surcharge; what can be paid is never m
       ({ cents, part, people, typed, tips, percent, currency }) => {
         const bill = billOf(cents / 100)
         const form = { ...emptyForm, part, people, tips, amount: String(typed / 100) }
-        const context = { bill, currency, replaced: [] }
+        const context = { bill, shop: { currency }, replaced: [] }
         const charge = chargeOf(form, { surcharge: { percent } }, context)
         expect(charge.charge).toBe(charge.amount + charge.tips + charge.surcharge)
         if (!charge.wrong) expect(charge.amount).toBeLessThanOrEqual(toCents(bill.outstanding))
@@ -50,7 +50,7 @@ it('a dish costs its part of the total, with the children of its set', () => {
   const of = (dishes: Readonly<Record<string, number>>) =>
     chargeOf({ ...emptyForm, part: 'items', dishes }, undefined, {
       bill,
-      currency: 'HKD',
+      shop: { currency: 'HKD' },
       replaced: [],
     })
   expect(of({ a: 1 }).amount).toBe(2200)
@@ -79,7 +79,11 @@ it('PAY-8.4: dishes and shares that others pay are theirs', () => {
   ]
   const bill = billOf(80, { products, attempts, outstanding: 40 })
   const of = (form: object) =>
-    chargeOf({ ...emptyForm, ...form }, undefined, { bill, currency: 'TWD', replaced: [] })
+    chargeOf({ ...emptyForm, ...form }, undefined, {
+      bill,
+      shop: { currency: 'TWD' },
+      replaced: [],
+    })
   expect(of({ part: 'items', dishes: { a: 1 } }).wrong).toBe('dishes')
   expect(of({ part: 'items', dishes: { b: 2 } }).amount).toBe(4000)
   // 27, 27 and 26: the first is paid.
@@ -90,7 +94,7 @@ it('PAY-8.4: dishes and shares that others pay are theirs', () => {
 it('PAY-8.11: a bill that another payment pays whole is still charged whole, so that the diner may replace that one', () => {
   const attempts = [attempt({ status: 'pending', amount: 88, charge: 88 })]
   const bill = billOf(88, { attempts })
-  const context = { bill, currency: 'HKD', replaced: [] }
+  const context = { bill, shop: { currency: 'HKD' }, replaced: [] }
   expect(chargeOf({ ...emptyForm, part: 'all' }, undefined, context)).toEqual({
     amount: 8800,
     tips: 0,

@@ -4,9 +4,11 @@ import { toCents } from '@comanda/engine/money'
 import {
   itemAmount,
   type LineUnit,
+  type CoinShop,
   paymentStep,
   paymentSurcharge,
   shareAmount,
+  smallestCoin,
   tipAmount,
 } from '@comanda/engine/payments'
 import { type PaymentForm, typedCents } from './payment-form.ts'
@@ -29,7 +31,7 @@ type Bill = Pick<
 
 interface Context {
   readonly bill: Bill
-  readonly currency: string
+  readonly shop: CoinShop
   /** Payments that this one replaces. */
   readonly replaced: readonly string[]
 }
@@ -70,8 +72,9 @@ export const takenUnits = (context: Pick<Context, 'bill' | 'replaced'>): LineUni
  * Returns the part that was chosen. Others may begin to pay at this moment: if the server charges another amount, the diner sees
  * that before the provider's page opens.
  */
-const amountCents = (form: PaymentForm, context: Context, step: number): number => {
+const amountCents = (form: PaymentForm, context: Context): number => {
   const payable = payableCents(context)
+  const step = smallestCoin(context.shop)
   const { bill } = context
   const total = toCents(bill.result.totals.total)
   // If others pay all of it, the server names their payments, and the diner may replace them (PAY-8.11).
@@ -104,8 +107,8 @@ export const chargeOf = (
   method: Pick<PaymentMethod, 'surcharge'> | undefined,
   context: Context,
 ): Charge => {
-  const step = paymentStep(context.currency)
-  const amount = amountCents(form, context, step)
+  const step = paymentStep(context.shop.currency)
+  const amount = amountCents(form, context)
   const tips = tipsCents(form, amount, step)
   const surcharge = method ? surchargeCents(method, amount, step) : 0
   const charge = amount + (tips ?? 0) + surcharge

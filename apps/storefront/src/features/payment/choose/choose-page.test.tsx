@@ -92,7 +92,7 @@ it('an equal share, and an amount of one’s own', async () => {
   const { press, sent, fill, text } = await open()
   await press('radio', 'An equal share')
   await press('button', 'One more person')
-  await press('button', 'Pay $ 26.67')
+  await press('button', 'Pay $ 26.70')
   expect(sent).toMatchObject([{ share: { of: 3 } }])
   await press('radio', 'Another amount')
   await fill('textbox', 'Your part', '90')

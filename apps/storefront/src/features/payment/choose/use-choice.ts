@@ -38,8 +38,9 @@ export const useChoice = (bill: TableSession, offer: Offer, wish: PaymentWish) =
   const invoice = useInvoice(form.invoice, (part) =>
     change({ invoice: { ...form.invoice, ...part } }),
   )
-  const { currency, tipChoices = [] } = offer.shop
-  const context = { bill, currency, replaced: wish.replace === undefined ? [] : [wish.replace] }
+  const { shop } = offer
+  const { currency, tipChoices = [] } = shop
+  const context = { bill, shop, replaced: wish.replace === undefined ? [] : [wish.replace] }
   const all = [...offer.online, ...(offer.counter && bill.type !== 'topUp' ? [offer.counter] : [])]
   const method = all.find(({ _id }) => _id === form.method) ?? all[0]
   const charge = chargeOf(form, method, context)

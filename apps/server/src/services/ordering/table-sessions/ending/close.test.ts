@@ -146,10 +146,10 @@ describe('paying at the counter', () => {
     const paid = [await pay(shared.session, { share: { of: 3 } })]
     paid.push(await pay(shared.session, { share: { of: 3 } }))
     paid.push(await pay(shared.session, { share: { of: 3 } }))
-    expect(paid.map(({ outstanding }) => outstanding)).toEqual([51.33, 25.66, 0])
+    expect(paid.map(({ outstanding }) => outstanding)).toEqual([51.3, 25.6, 0])
     expect(paid[2]).toMatchObject({
       status: 'done',
-      payments: [{ shareOf: 3, amount: 25.67 }, {}, {}],
+      payments: [{ shareOf: 3, amount: 25.7 }, {}, {}],
     })
     const byDish = await tableOf()
     const [line] = (await orderingCalls(manager, shop).session(byDish.session)).products

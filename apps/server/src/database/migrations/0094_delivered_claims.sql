@@ -1,0 +1,1 @@
+ALTER TABLE "idempotency_claims" ADD COLUMN "delivered_time" timestamp with time zone;
