@@ -7,6 +7,7 @@ export { type BrowserStorage, webStorage } from './storage/web-storage.ts'
 export { clientKeys } from './storage/client-keys.ts'
 export { type JsonEntry, jsonEntry } from './storage/json-entry.ts'
 export { CallError, type CallFailure } from './errors/call-error.ts'
+export { isLasting } from './errors/is-lasting.ts'
 export { isMissing } from './errors/is-missing.ts'
 export { normaliseError } from './errors/normalise-error.ts'
 export {

@@ -42,6 +42,7 @@ const dinerOf = (screen: FirstScreen, menu: Menu): Diner => {
   const visit = {
     state: createStore(firstVisit(screen)),
     begin: never,
+    beginAgain: never,
     chooseMode: nothing,
     chooseShop: never,
     foresee: nothing,

@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { LostPage } from './lost-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { LateBanner } from './late-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { RouteProgress } from './route-progress.tsx'
@@ -37,6 +38,7 @@ export const Frame = () => {
       <RouteProgress />
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
+      <LateBanner />
       <UnknownBanners />
       <OpenOrder />
       <main id="main" className="frame-main" tabIndex={-1}>

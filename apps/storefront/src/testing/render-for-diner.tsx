@@ -55,6 +55,7 @@ export const dinerAt = async ({ menu, visit: changes, session, user, script }: V
   const visit = {
     state,
     begin: vi.fn<Visit['begin']>(),
+    beginAgain: vi.fn<Visit['beginAgain']>(),
     chooseMode: vi.fn<Visit['chooseMode']>(),
     chooseShop: vi.fn<Visit['chooseShop']>(),
     foresee: vi.fn<Visit['foresee']>(),

@@ -24,6 +24,8 @@ export const isFailureReason = (value: unknown): value is FailureReason =>
 export interface VisitState {
   readonly status: 'starting' | 'ready' | 'failed' | 'noShop'
   readonly reason?: FailureReason
+  /** The server was too busy to begin it, and is requested again. */
+  readonly isLate?: true
   readonly mode: OrderType
   /** The table whose code was scanned, for dine-in without a table. */
   readonly tableCode?: string

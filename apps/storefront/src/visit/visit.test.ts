@@ -1,4 +1,5 @@
 import {
+  CallError,
   type CatalogueState,
   createCart,
   createSession,
@@ -12,7 +13,7 @@ import {
   sampleTable,
   scriptedConnection,
 } from '@comanda/client/testing'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { savedSettings } from './saved-settings.ts'
 import { createVisit } from './visit.ts'
 
@@ -102,4 +103,84 @@ it('ROUTE-2.7: a table that cannot be entered says so, and the mode is as it was
   expect(cart.state.get().place).toMatchObject({ shop, mode: 'takeAway' })
   expect(cart.state.get().count).toBe(1)
   expect(savedSettings(storage).read().mode).toBe('takeAway')
+})
+
+afterEach(() => vi.useRealTimers())
+
+const busy = () => {
+  throw new CallError({
+    name: 'Unavailable',
+    message: 'The server is busy',
+    statusCode: 503,
+    code: 'unavailable',
+  })
+}
+
+/** Returns a call that fails so often before it succeeds, and how often it was sent. */
+const busyFor = (times: number, done: () => unknown) => {
+  let sent = 0
+  return () => {
+    sent += 1
+    return sent <= times ? busy() : done()
+  }
+}
+
+it('ROUTE-3.6: a table whose server is busy at the scan is entered as soon as it is not', async () => {
+  vi.useFakeTimers()
+  const { storage, visit } = visitor(
+    null,
+    {
+      'tableCodes/scan create': busyFor(2, () => ({ code: 'short', validFrom: '2026-03-03' })),
+      'tableSessions/createOrResume create': busyFor(6, () => ({ session })),
+      'tableSessions/subscribe create': () => ({ version: session.version }),
+    },
+    sampleMenu,
+  )
+  const begun = visit.begin(code)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(visit.state.get()).toMatchObject({ status: 'starting', isLate: true })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await begun
+  expect(visit.state.get()).toMatchObject({ status: 'ready', mode: 'dineIn' })
+  expect(visit.state.get().isLate).toBeUndefined()
+  expect(savedSettings(storage).read().mode).toBe('dineIn')
+})
+
+it('ROUTE-3.6: so is an order by its link; a refusal for good ends either, and "Try again" begins with the same', async () => {
+  vi.useFakeTimers()
+  const refusal = new CallError({
+    name: 'BadRequest',
+    message: 'This code has timed out',
+    statusCode: 400,
+    code: 'fixedCodeTimeout',
+  })
+  const order = visitor(null, {
+    'tableSessions get': busyFor(3, () => session),
+    'tableSessions/subscribe create': () => ({ version: session.version }),
+  })
+  const opened = order.visit.begin({ kind: 'session', session: session._id })
+  const refused = visitor(null, {
+    'tableCodes/scan create': busyFor(1, () => {
+      throw refusal
+    }),
+  })
+  const tried = refused.visit.begin(code)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await Promise.all([opened, tried])
+  expect(order.visit.state.get()).toMatchObject({ status: 'ready', mode: 'dineIn' })
+  expect(refused.visit.state.get()).toMatchObject({ status: 'failed', reason: 'fixedCodeTimeout' })
+  await refused.visit.beginAgain()
+  expect(refused.visit.state.get()).toMatchObject({ status: 'failed', reason: 'fixedCodeTimeout' })
+})
+
+it('ROUTE-3.6: a shop that the diner chooses in the meantime is not left for the table', async () => {
+  vi.useFakeTimers()
+  const { visit } = visitor(null, { 'tableCodes/scan create': busy }, sampleMenu)
+  void visit.begin(code)
+  await vi.advanceTimersByTimeAsync(2000)
+  await visit.chooseShop(shop)
+  expect(visit.state.get()).toMatchObject({ status: 'ready', mode: 'takeAway' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(visit.state.get()).toMatchObject({ status: 'ready', mode: 'takeAway' })
+  expect(visit.state.get().isLate).toBeUndefined()
 })

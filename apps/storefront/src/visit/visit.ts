@@ -11,6 +11,7 @@ import { isSessionResumable, onlineMode } from '@comanda/engine/sessions'
 import type { Entry } from './entry.ts'
 import { failureReasonOf } from './failure-reason.ts'
 import { savedSettings } from './saved-settings.ts'
+import { createEntering } from './entering.ts'
 import { nextTask } from './next-task.ts'
 import type { FailureReason, VisitState } from './visit-state.ts'
 
@@ -19,6 +20,8 @@ export interface Visit {
   readonly state: Store<VisitState>
   /** Begins the visit, or begins again from another code or link. */
   readonly begin: (entry: Entry) => Promise<void>
+  /** Begins again with what the visit began with. */
+  readonly beginAgain: () => Promise<void>
   /** Offers what a table offers while it is still to be entered: its menu is shown already. */
   readonly foresee: (shop: string) => void
   readonly chooseMode: (mode: OrderType) => void
@@ -53,11 +56,15 @@ export const createVisit = (
   })
   const patch = (change: Partial<VisitState>): void => state.set({ ...state.get(), ...change })
   let isForeseen = false
+  let begunWith: Entry = { kind: 'resume' }
+  const entering = createEntering(() => patch({ isLate: true }))
+  const { decided } = entering
   const fail = (reason: FailureReason): void => {
     const { shop } = client.session.place()
     const { mode } = stored.read()
     if (isForeseen && shop !== null) client.cart.enter({ shop, mode })
-    patch({ status: 'failed', reason, ...(isForeseen && { mode }) })
+    const { isLate: _, ...present } = state.get()
+    state.set({ ...present, status: 'failed', reason, ...(isForeseen && { mode }) })
     isForeseen = false
   }
 
@@ -72,7 +79,7 @@ export const createVisit = (
   }
 
   const settle = (shop: string, mode: OrderType): void => {
-    const { reason: _, ...present } = state.get()
+    const { reason: _, isLate: _late, ...present } = state.get()
     const { tableCode } = present
     isForeseen = false
     stored.save({ mode })
@@ -100,7 +107,7 @@ export const createVisit = (
     void client.catalogue.open(shop)
     if (viewItem === null) return fail('fixedCodeTableInvalid')
     try {
-      await client.session.enter({ shop, viewItem })
+      await decided(() => client.session.enter({ shop, viewItem }))
       settle(shop, 'dineIn')
     } catch (error) {
       fail(failureReasonOf(error instanceof CallError ? error : undefined))
@@ -109,7 +116,15 @@ export const createVisit = (
   }
 
   const goOn = async (id: string | null): Promise<boolean> => {
-    const session = id === null ? await client.session.resume() : await client.session.load(id)
+    const load = async () => {
+      const found = id === null ? await client.session.resume() : await client.session.load(id)
+      const { status, error } = client.session.state.get()
+      if (!found && status === 'failed' && error) throw error
+      return found
+    }
+    // An order that is not at a table is also found later, and its shop can be ordered from.
+    const isKept = id !== null || stored.read().mode === 'dineIn'
+    const session = await (isKept ? decided(load) : load()).catch(() => undefined)
     if (!session || !isSessionResumable(session.status)) return false
     void client.catalogue.open(session.shop)
     settle(session.shop, session.type)
@@ -157,21 +172,26 @@ export const createVisit = (
     if (isGone && status === 'ready' && mode === 'dineIn') fail('sessionNotFound')
   })
 
+  const begin = async (entry: Entry): Promise<void> => {
+    entering.next()
+    begunWith = entry
+    patch({ status: 'starting' })
+    if (entry.kind === 'table') return enterTable(entry.shop, entry.viewItem)
+    if (entry.kind === 'session') {
+      if (entry.index !== undefined) patch({ sessionIndex: entry.index })
+      return enterSession(entry.session)
+    }
+    if (entry.kind === 'resume') return resume()
+    if (entry.shop === null) return fail('shopNotFound')
+    if (entry.isInstalled && entry.shop === client.session.place().shop) return reopen(entry.shop)
+    client.session.clear()
+    return openShop(entry.shop, 'takeAway')
+  }
+
   return {
     state,
-    begin: async (entry) => {
-      patch({ status: 'starting' })
-      if (entry.kind === 'table') return enterTable(entry.shop, entry.viewItem)
-      if (entry.kind === 'session') {
-        if (entry.index !== undefined) patch({ sessionIndex: entry.index })
-        return enterSession(entry.session)
-      }
-      if (entry.kind === 'resume') return resume()
-      if (entry.shop === null) return fail('shopNotFound')
-      if (entry.isInstalled && entry.shop === client.session.place().shop) return reopen(entry.shop)
-      client.session.clear()
-      return openShop(entry.shop, 'takeAway')
-    },
+    begin,
+    beginAgain: () => begin(begunWith),
     foresee: (shop) => {
       isForeseen = true
       patch({ mode: 'dineIn' })
@@ -180,6 +200,7 @@ export const createVisit = (
     chooseMode: (mode) => {
       const { shop } = client.session.place()
       if (shop === null) return
+      entering.next()
       settle(shop, mode)
       if (mode !== 'dineIn') client.session.clear()
     },
@@ -189,6 +210,7 @@ export const createVisit = (
       client.cart.enter({ shop, mode: state.get().mode })
     },
     chooseShop: (shop, modes = []) => {
+      entering.next()
       const mode = onlineMode(state.get().mode)
       const [first = mode] = modes
       patch({ mode })

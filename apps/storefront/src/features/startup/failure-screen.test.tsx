@@ -22,10 +22,10 @@ it('ROUTE-3.4: each reason has its own words', async () => {
   }
   expect(titles.size).toBe(failureReasons.length)
 })
-it('a failure of the server can be retried, which resumes the visit', async () => {
+it('ROUTE-3.6: a failure of the server can be retried, with what the visit began with', async () => {
   const { press, visit } = await renderForDiner(<FailureScreen reason="serverError" />)
   await press('button', 'Try again')
-  expect(visit.begin).toHaveBeenCalledExactlyOnceWith({ kind: 'resume' })
+  expect(visit.beginAgain).toHaveBeenCalledOnce()
 })
 it('SCREEN-5.4: a closed shop shows when it opens, and its menu', async () => {
   const menu = {

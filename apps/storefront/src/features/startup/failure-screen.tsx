@@ -38,7 +38,7 @@ const Way = ({ reason }: { reason: FailureReason }) => {
   const { way } = failures[reason]
   const retry = () => {
     void navigate({ to: '/', replace: true })
-    void visit.begin({ kind: 'resume' })
+    void visit.beginAgain()
   }
   if (way === 'retry') return <Button onClick={retry}>{t('app.tryAgain')}</Button>
   if (way === 'order')

@@ -1,6 +1,7 @@
 import { useConnectionStatus } from '@comanda/client/react'
 import { Drawing } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import './table-entry-page.css'
 
@@ -11,6 +12,7 @@ const SLOW_MS = 6000
 export const TableEntryPage = () => {
   const { t } = useMessages()
   const connection = useConnectionStatus()
+  const { isLate } = useVisit()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_MS)
@@ -21,7 +23,8 @@ export const TableEntryPage = () => {
       <Drawing name="bowl" />
       <h1>{t('entry.opening')}</h1>
       {connection === 'offline' && <p>{t('entry.offline')}</p>}
-      {connection !== 'offline' && slow && <p>{t('entry.slow')}</p>}
+      {connection !== 'offline' && isLate && <p>{t('entry.busy')}</p>}
+      {connection !== 'offline' && !isLate && slow && <p>{t('entry.slow')}</p>}
     </div>
   )
 }
