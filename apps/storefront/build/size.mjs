@@ -43,7 +43,7 @@ for (const file of readdirSync(assets).filter((name) => name.endsWith('.css')))
 print('of these, by package:')
 for (const { name, kilobytes } of await bytesByPackage(isFirst, total))
   print(`${kilobytes.toFixed(1).padStart(7)} KB   ${name}`)
-print(`until the menu shows (*): ${total.toFixed(1)} KB of script, brotli (limit ${LIMIT})`)
+print(`until the menu shows (*): ${total.toFixed(2)} KB of script, brotli (limit ${LIMIT})`)
 for (const { file, kilobytes, byAddress } of added) {
   const opened = byAddress > kilobytes ? `; ${byAddress.toFixed(1)} KB by its address` : ''
   print(`${kilobytes.toFixed(1).padStart(7)} KB more for ${file} (limit ${ROUTE_LIMIT})${opened}`)

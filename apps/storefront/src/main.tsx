@@ -119,6 +119,8 @@ const start = async (root: Element) => {
   await whenQuiet()
   // Without a network the next screen loads it.
   await loadFurther().catch(() => undefined)
+  const { greetFirstVisit } = await import('./shell/first-visit.ts')
+  greetFirstVisit(storage, locale, catalogue, visit.state.get().look?.displayLocales)
 }
 
 /** Starts the kiosk, of which the diner's app loads nothing. */

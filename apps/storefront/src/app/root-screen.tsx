@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Frame } from '../shell/frame.tsx'
-import { IdleHost } from './idle-host.tsx'
+
+const IdleHost = lazy(async () => ({ default: (await import('./idle-host.tsx')).IdleHost }))
 
 /** Renders every screen in its frame, with the idle timer. */
 export const RootScreen = () => (
   <>
     <Frame />
-    <IdleHost />
+    <Suspense>
+      <IdleHost />
+    </Suspense>
   </>
 )

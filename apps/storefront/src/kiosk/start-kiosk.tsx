@@ -1,6 +1,7 @@
 import { webStorage } from '@comanda/client'
 import { createKioskPairing } from '@comanda/client/kiosk'
 import { languageTag } from '@comanda/locales'
+import { addLateIcons } from '@comanda/ui'
 import { createRoot } from 'react-dom/client'
 import { applyUsualGlass } from './glass/needs-context.tsx'
 import { KioskApp } from './kiosk-app.tsx'
@@ -21,6 +22,7 @@ import './glass/large-tablet.css'
 export const startKiosk = async (root: Element): Promise<void> => {
   wipe()
   watchPageErrors()
+  addLateIcons()
   const pairing = createKioskPairing({
     storage: webStorage(() => window.localStorage),
     agent: navigator.userAgent.slice(0, 300),

@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react'
 import { IconFrame, type IconFrameProps } from './icon-frame.tsx'
+import type { LateIconName } from './late-icon-paths.ts'
 import { stroke } from './stroke.tsx'
 
 /** Drawn on 24 × 24, two-unit strokes, round ends. */
-const drawings = {
+const own = {
   plus: stroke('M12 5v14M5 12h14'),
   minus: stroke('M5 12h14'),
   close: stroke('M6 6l12 12M18 6L6 18'),
   back: stroke('M15 5l-7 7 7 7'),
-  refund: stroke('M8.5 5l-4 4 4 4M4.5 9H15a4.5 4.5 0 010 9.5H9'),
   forward: stroke('M9 5l7 7-7 7'),
   down: stroke('M5 9l7 7 7-7'),
   up: stroke('M5 15l7-7 7 7'),
   again: stroke('M18.5 8.5A7.5 7.5 0 1019.5 13M19 4v4.5h-4.5'),
-  access: stroke(
-    'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.2h.01M8 10.2l4 .8 4-.8M12 11v3l-1.8 3.7M12 14l1.8 3.7',
-  ),
-  touch: stroke(
-    'M9 11.5V5.5a1.5 1.5 0 013 0v5l5 1.2c1 .3 1.5 1 1.4 2l-.6 4.3a3 3 0 01-3 2.5h-2.6a4 4 0 01-3-1.5L5.5 15.5a1.4 1.4 0 012-2l1.5 1.2M6 8a4.8 4.8 0 119 0',
-  ),
   check: stroke('M5 12.5l4.5 4.5L19 7.5'),
   search: stroke('M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5'),
   trash: stroke('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.2 11v5M13.8 11v5'),
-  edit: stroke('M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1z'),
   globe: stroke(
     'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17z',
   ),
@@ -34,7 +27,6 @@ const drawings = {
   ),
   list: stroke('M4.5 6.5h15M4.5 12h15M4.5 17.5h15'),
   grid: stroke('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z'),
-  chart: stroke('M5 20V11M12 20V4M19 20v-6'),
   calendar: stroke('M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4'),
   clock: stroke('M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5V12l3 2'),
   pin: stroke(
@@ -61,13 +53,7 @@ const drawings = {
   ),
   table: stroke('M3.5 9.5h17M5.5 9.5V19M18.5 9.5V19M8 5.5h8l1.5 4h-11z'),
   takeAway: stroke('M6 8.5h12l-1 12H7zM9 8.5V7a3 3 0 016 0v1.5M5 8.5h14'),
-  flame: stroke(
-    'M12 3.5c.5 4 5.5 6 5.5 11a5.5 5.5 0 01-11 0c0-2 1-3.5 2-4.5.3 1.5 1 2.3 2 2.5C9.8 9 10.5 6 12 3.5z',
-  ),
   bell: stroke('M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 004 0M12 5V3.5'),
-  bellOff: stroke(
-    'M6 16.5V11a6 6 0 011-3.3M9.5 5.5A6 6 0 0118 11v3.5M16 18H4.5L6 16.5M10 20.5a2.2 2.2 0 004 0M4 3.5l16 17',
-  ),
   eye: stroke(
     'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6z',
   ),
@@ -76,7 +62,6 @@ const drawings = {
   ),
   print: stroke('M7 8.5V3.5h10v5M7 17H4v-8.5h16V17h-3M7 13.5h10v7H7z'),
   copy: stroke('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4'),
-  keyboard: stroke('M3 6.5h18v11H3zM6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8'),
   person: stroke('M12 4a4 4 0 100 8 4 4 0 000-8zM4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6'),
   signOut: stroke('M10 4.5H5v15h5M10 12h10M16.5 8l4 4-4 4'),
   shop: stroke(
@@ -84,9 +69,16 @@ const drawings = {
   ),
 } as const satisfies Record<string, ReactNode>
 
-export type IconName = keyof typeof drawings
+export type IconName = keyof typeof own | LateIconName
 
-export const iconNames = Object.keys(drawings) as readonly IconName[]
+const drawings: Partial<Record<IconName, ReactNode>> = { ...own }
+
+export const iconNames = Object.keys(own) as readonly IconName[]
+
+/** Adds icons that the first screen of a guest does not load. */
+export const addIcons = (more: Partial<Record<IconName, ReactNode>>): void => {
+  Object.assign(drawings, more)
+}
 
 /** An icon of the set, sized with the text next to it. Put its meaning into that text or into a label. */
 export const Icon = ({ name, ...frame }: Omit<IconFrameProps, 'children'> & { name: IconName }) => (

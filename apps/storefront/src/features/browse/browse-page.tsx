@@ -1,13 +1,14 @@
+import { orderingMessages } from '@comanda/locales/ordering'
 import { useConnectionStatus, useSelected } from '@comanda/client/react'
 import { Button, EmptyState, IconButton } from '@comanda/ui'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
-import { useMessages } from '../../language/messages.ts'
+import { useMessages, withMessages } from '../../language/messages.ts'
 import { BrowseEstimate } from './browse-estimate.tsx'
 import { BrowseNotices } from './browse-notices.tsx'
 import { BrowseSkeleton } from './browse-skeleton.tsx'
 import { anyDiet, isRestricted } from './diet.ts'
-import { DietFilter, DietNote } from './diet-filter.tsx'
+import { DietFilter } from './diet-filter.tsx'
 import type { MenuPart } from './menu-parts.ts'
 import { MenuSection } from './menu-section.tsx'
 import { MenuTabs } from './menu-tabs.tsx'
@@ -42,28 +43,10 @@ const MenuFailed = () => {
   )
 }
 
-interface NothingHereProps {
-  readonly keyword: string
-  readonly isDiet: boolean
-  readonly onClear: () => void
-}
-
-const NothingHere = ({ keyword, isDiet, onClear }: NothingHereProps) => {
-  const { t } = useMessages()
-  return keyword === '' && !isDiet ? (
-    <EmptyState drawing="closed" title={t('browse.empty')}>
-      {t('browse.emptyText')}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      drawing="search"
-      title={isDiet ? t('browse.dietNothing') : t('browse.nothingFound', { keyword })}
-      action={<Button onClick={onClear}>{t('home.seeMenu')}</Button>}
-    >
-      {t(isDiet ? 'browse.dietNothingText' : 'browse.nothingFoundText')}
-    </EmptyState>
-  )
-}
+const loadNothing = withMessages(orderingMessages, () => import('./nothing-here.tsx'))
+const NothingHere = lazy(async () => ({ default: (await loadNothing()).NothingHere }))
+const loadNote = withMessages(orderingMessages, () => import('./diet-note.tsx'))
+const DietNote = lazy(async () => ({ default: (await loadNote()).DietNote }))
 
 /** The menu (SCREEN-3.1). */
 export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
@@ -82,7 +65,7 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
   if (!menu) return status === 'failed' || isOffline ? <MenuFailed /> : <BrowseSkeleton />
   const { parts, context } = menu
   return (
-    <div className="browse">
+    <div id="menu-panel-all" className="browse">
       <h1 className="ui-hidden">{t('browse.title')}</h1>
       <BrowseNotices />
       <div className="browse-tools">
@@ -94,7 +77,11 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
           onClick={toggle}
         />
       </div>
-      <DietNote diet={diet} onChange={setDiet} />
+      {isRestricted(diet) && (
+        <Suspense>
+          <DietNote diet={diet} onChange={setDiet} />
+        </Suspense>
+      )}
       <div className="browse-facts">
         <SectionPicker />
         <BrowseEstimate />
@@ -106,14 +93,16 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
         </p>
       )}
       {parts.length === 0 && (
-        <NothingHere
-          keyword={keyword}
-          isDiet={isRestricted(diet)}
-          onClear={() => {
-            setQuery('')
-            setDiet(anyDiet)
-          }}
-        />
+        <Suspense>
+          <NothingHere
+            keyword={keyword}
+            isDiet={isRestricted(diet)}
+            onClear={() => {
+              setQuery('')
+              setDiet(anyDiet)
+            }}
+          />
+        </Suspense>
       )}
       {shown.map((part, place) => (
         <MenuSection

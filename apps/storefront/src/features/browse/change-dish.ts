@@ -5,15 +5,17 @@ import type { DraftOption } from '@comanda/engine/options'
 export interface PlainDish {
   readonly product: string
   readonly options: readonly DraftOption[]
+  /** If it is not the chosen one. */
+  readonly section?: string
 }
 
 /** Sets the quantity of a dish in the cart: more are added, fewer are taken from the latest line. */
-export const changeDish = (cart: Cart, { product, options }: PlainDish, quantity: number): void => {
+export const changeDish = (cart: Cart, { product, ...dish }: PlainDish, quantity: number): void => {
   const own = cart.state
     .get()
     .lines.filter((line) => line.product === product && line.fromProduct === undefined)
   const present = own.reduce((sum, line) => sum + (line.quantity ?? 1), 0)
   const last = own.at(-1)
-  if (quantity > present || !last) cart.add({ product, quantity: 1, options })
+  if (quantity > present || !last) cart.add({ product, quantity: 1, ...dish })
   else cart.setQuantity(last.id, (last.quantity ?? 1) - (present - quantity))
 }

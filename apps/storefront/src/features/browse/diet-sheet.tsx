@@ -33,7 +33,7 @@ export const DietSheet = ({ diet, onChange, onClosed }: DietSheetProps) => {
         <div className="diet-end">
           {isRestricted(diet) && (
             <Button variant="quiet" onClick={() => onChange(anyDiet)}>
-              {first('browse.dietClear')}
+              {t('emptyMenu.showAll')}
             </Button>
           )}
           <Button wide onClick={close}>
@@ -73,7 +73,7 @@ export const DietSheet = ({ diet, onChange, onClosed }: DietSheetProps) => {
                 checked={without.includes(allergen)}
                 onChange={() => toggle(allergen)}
               >
-                {t(`dish.allergens.${allergen}`)}
+                {t(`allergens.${allergen}`)}
               </CheckRow>
             ))}
           </div>

@@ -6,6 +6,7 @@ import type { CartState } from '@comanda/client'
 import { createEntryHook } from '@comanda/client/react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMessages } from '../../language/messages.ts'
+import { dishSection } from '../../shop/section-all.ts'
 import { changeDish } from './change-dish.ts'
 import type { DishOffer } from './dish-offer.ts'
 
@@ -30,7 +31,8 @@ interface DishControlProps {
 /** A round + that turns into a stepper once the dish is in the cart; a dish that needs a choice opens instead. */
 export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) => {
   const { t } = useMessages()
-  const { cart } = useDiner().client
+  const { client } = useDiner()
+  const { cart } = client
   const { _id: id, stock } = product
   const { quickAdd, limit } = offer
   const quantity = useDishQuantity(cart.state, id) ?? 0
@@ -48,7 +50,10 @@ export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) 
           startLabel={t('dish.add', { name })}
           increaseLabel={isAtLimit ? t('dish.limit', { count: limit }) : t('dish.increase')}
           decreaseLabel={quantity > 1 ? t('dish.decrease') : t('dish.remove')}
-          onChange={(next) => changeDish(cart, { product: id, options: quickAdd }, next)}
+          onChange={(next) => {
+            const dish = { product: id, options: quickAdd, ...dishSection(client, product) }
+            changeDish(cart, dish, next)
+          }}
         />
       </div>
     )

@@ -68,7 +68,7 @@ const names = (parts: readonly MenuPart[]) =>
 const search = menuSearch(foldChinese)
 const find: FindDishes = (all, keyword) => search(all, keyword, (mark) => mark)
 const look = (type: OrderType, keyword = '') =>
-  menuParts(menu, context(type), { keyword, find, displayAll: true })
+  menuParts(menu, context(type), { keyword, find, serving: menu.sections })
 
 describe('the menu of now', () => {
   it('category by category, sub-categories after dishes without one, sold out last, empty ones left out (SCREEN-3.1)', () => {

@@ -1,4 +1,4 @@
-import type { Category, Menu, Product, SubCategory } from '@comanda/contract'
+import type { Category, Menu, Product, Section, SubCategory } from '@comanda/contract'
 import {
   filterMenu,
   type MenuContext,
@@ -27,8 +27,8 @@ export interface MenuLook {
   /** Finds what the keyword means, once it is loaded. */
   readonly find?: FindDishes | undefined
   readonly diet?: Diet | undefined
-  /** Show the dishes of every section. */
-  readonly displayAll?: boolean
+  /** Shows the dishes of all these sections instead of the chosen one's (CAT-2.7). */
+  readonly serving?: readonly Section[] | undefined
 }
 
 const soldOutLast = (dishes: readonly Dish[]): readonly Dish[] => [
@@ -66,13 +66,23 @@ export const menuParts = (
 ): readonly MenuPart[] => {
   const { section, orderType: type } = context
   const { onlineCanSwitchSection } = menu.shop
-  const { keyword, find, diet = anyDiet } = look
+  const { keyword, find, diet = anyDiet, serving } = look
+  const isServed = ({ sections = [] }: Product) =>
+    !serving || sections.length === 0 || serving.some(({ _id }) => sections.includes(_id))
   const isFound = keyword !== '' && find !== undefined
   const offered = filterMenu(menu.products, {
     type,
-    section: sectionFilter({ type, section, onlineCanSwitchSection, displayAll: look.displayAll }),
+    section: sectionFilter({
+      type,
+      section,
+      onlineCanSwitchSection,
+      displayAll: serving !== undefined,
+    }),
     keyword: isFound ? '' : keyword,
-  }).filter((product) => suits(diet, product) && unavailableReason(product, context) !== 'time')
+  }).filter(
+    (product) =>
+      isServed(product) && suits(diet, product) && unavailableReason(product, context) !== 'time',
+  )
   const products = isFound ? find(offered, keyword) : offered
   return menu.categories.flatMap((category) => {
     const groups = groupsOf(category, products, menu)

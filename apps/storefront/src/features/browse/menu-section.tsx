@@ -1,5 +1,7 @@
 import type { MenuContext } from '@comanda/engine/catalog'
-import { memo } from 'react'
+import { ScrollTabs } from '@comanda/ui'
+import { memo, useState } from 'react'
+import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { Dish } from './dish.ts'
 import { DishBlock } from './dish-block.tsx'
@@ -26,11 +28,18 @@ interface MenuSectionProps {
   readonly onOpen: (product: string) => void
 }
 
-/** A category with its dishes, by sub-category. */
+/** A category with its dishes, by sub-category; choosing one leaves the others out (CAT-2.5). */
 export const MenuSection = memo(({ part, context, view, place, onOpen }: MenuSectionProps) => {
+  const { t } = useMessages()
   const name = useNames()
   const { category, groups } = part
   const price = useDishPrices(groups, context)
+  const [chosen, setChosen] = useState('')
+  const named = groups.flatMap(({ subCategory }) => subCategory ?? [])
+  /** A sub-category that has nothing now, as the search or the hour has changed, filters nothing. */
+  const only = named.find(({ _id }) => _id === chosen)
+  const shown = only ? groups.filter(({ subCategory }) => subCategory === only) : groups
+  const tabs = `menu-${category._id}`
   return (
     <section
       id={`menu-panel-${category._id}`}
@@ -39,32 +48,47 @@ export const MenuSection = memo(({ part, context, view, place, onOpen }: MenuSec
       aria-labelledby={`menu-tab-${category._id}`}
     >
       <h2>{name(category.name)}</h2>
-      {groups.map(({ subCategory, dishes }, group) => (
-        <div key={subCategory?._id ?? ''} id={subCategory && `menu-part-${subCategory._id}`}>
-          {subCategory && <p className="menu-sub-title">{name(subCategory.name)}</p>}
-          {blocksOf(dishes).map((block, row) => (
-            <DishBlock
-              key={block[0]?.product._id}
-              id={block[0]?.product._id ?? ''}
-              count={block.length}
-              view={view}
-              isNear={place < FIRST_PARTS && row === 0}
-            >
-              {block.map((dish, at) => (
-                <DishCard
-                  key={dish.product._id}
-                  dish={dish}
-                  context={context}
-                  price={price(dish.product)}
-                  tint={category.color}
-                  eager={place + group + row === 0 && at < FIRST_PICTURES}
-                  onOpen={onOpen}
-                />
-              ))}
-            </DishBlock>
-          ))}
-        </div>
-      ))}
+      {named.length > 1 && (
+        <ScrollTabs
+          name={tabs}
+          label={t('browse.subCategories', { name: name(category.name) })}
+          look="pill"
+          selected={only?._id ?? ''}
+          onSelect={setChosen}
+          tabs={[
+            { id: '', text: t('browse.all') },
+            ...named.map(({ _id, name: names }) => ({ id: _id, text: name(names) })),
+          ]}
+        />
+      )}
+      <div id={`${tabs}-panel-${only?._id ?? ''}`}>
+        {shown.map(({ subCategory, dishes }, group) => (
+          <div key={subCategory?._id ?? ''}>
+            {subCategory && <p className="menu-sub-title">{name(subCategory.name)}</p>}
+            {blocksOf(dishes).map((block, row) => (
+              <DishBlock
+                key={block[0]?.product._id}
+                id={block[0]?.product._id ?? ''}
+                count={block.length}
+                view={view}
+                isNear={place < FIRST_PARTS && row === 0}
+              >
+                {block.map((dish, at) => (
+                  <DishCard
+                    key={dish.product._id}
+                    dish={dish}
+                    context={context}
+                    price={price(dish.product)}
+                    tint={category.color}
+                    eager={place + group + row === 0 && at < FIRST_PICTURES}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </DishBlock>
+            ))}
+          </div>
+        ))}
+      </div>
     </section>
   )
 })

@@ -5,7 +5,10 @@ import { useIsDesk } from '../../shell/use-is-desk.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 
-/** The categories, which follow the scroll, at a desk in a rail (SCREEN-3.6); a component of its own, so that scrolling renders nothing else again. */
+/** The whole menu; its panel is that of {@link BrowsePage}. */
+const ALL = 'all'
+
+/** The categories after an entry for all of them (CAT-2.5), which follow the scroll, at a desk in a rail (SCREEN-3.6); a component of its own, so that scrolling renders nothing else again. */
 export const MenuTabs = ({ parts }: { parts: readonly MenuPart[] }) => {
   const { t } = useMessages()
   const name = useNames()
@@ -20,9 +23,12 @@ export const MenuTabs = ({ parts }: { parts: readonly MenuPart[] }) => {
         name="menu"
         label={t('browse.categories')}
         vertical={isDesk}
-        selected={selected}
+        selected={selected ?? ALL}
         onSelect={scrollTo}
-        tabs={parts.map(({ category }) => ({ id: category._id, text: name(category.name) }))}
+        tabs={[
+          { id: ALL, text: t('browse.all') },
+          ...parts.map(({ category }) => ({ id: category._id, text: name(category.name) })),
+        ]}
       />
     </div>
   )

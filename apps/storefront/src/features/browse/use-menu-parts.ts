@@ -1,7 +1,8 @@
-import { useSelected } from '@comanda/client/react'
+import { useSelected, useStore } from '@comanda/client/react'
 import type { MenuContext } from '@comanda/engine/catalog'
 import { useMemo } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
+import { sectionAll, servingSections } from '../../shop/section-all.ts'
 import type { Diet } from './diet.ts'
 import { type MenuPart, menuParts } from './menu-parts.ts'
 import { useMenuSearch } from './use-menu-search.ts'
@@ -22,8 +23,21 @@ export const useMenuParts = (
   const menu = useSelected(catalogue.state, (state) => state.menu)
   const context = useSelected(cart.state, (state) => state.offer)
   const find = useMenuSearch(isSearching)
-  return useMemo(
-    () => menu && context && { context, parts: menuParts(menu, context, { keyword, find, diet }) },
-    [menu, context, keyword, find, diet],
+  const isAll = useStore(sectionAll)
+  const open = useSelected(catalogue.state, ({ menu: of, now }) =>
+    isAll && of
+      ? servingSections(of, now)
+          .map(({ _id }) => _id)
+          .join()
+      : undefined,
   )
+  return useMemo(() => {
+    if (!menu || !context) return undefined
+    const canSwitch = context.orderType !== 'dineIn' || menu.shop.onlineCanSwitchSection === true
+    const serving =
+      canSwitch && open !== undefined
+        ? menu.sections.filter(({ _id }) => open.includes(_id))
+        : undefined
+    return { context, parts: menuParts(menu, context, { keyword, find, diet, serving }) }
+  }, [menu, context, keyword, find, diet, open])
 }

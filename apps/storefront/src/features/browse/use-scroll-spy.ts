@@ -20,7 +20,7 @@ const lineUnder = (bar: number): string => {
 }
 
 /**
- * Returns which part of the page is below the sticky bar, and a function that scrolls to a part. Parts are the elements
+ * Returns which part of the page is below the sticky bar, none above the first, and a function that scrolls to a part. Parts are the elements
  * `{name}-panel-{id}`; those that are rendered later are observed then.
  */
 export const useScrollSpy = (name: string, ids: readonly string[]) => {
@@ -37,7 +37,7 @@ export const useScrollSpy = (name: string, ids: readonly string[]) => {
       const crossed = entries.findLast((entry) => entry.isIntersecting)
       const first = document.getElementById(`${start}${all[0]}`)
       if (crossed) setSeen(crossed.target.id.slice(start.length))
-      // Above the first part nothing crosses the line: the first part is current.
+      // Above the first part nothing crosses the line: no part is current.
       else if (first && first.getBoundingClientRect().top > barHeight(first) + EARLY)
         setSeen(undefined)
     }
@@ -78,5 +78,5 @@ export const useScrollSpy = (name: string, ids: readonly string[]) => {
     window.scrollTo({ top, behavior: still ? 'auto' : 'smooth' })
   }
 
-  return { selected: seen !== undefined && ids.includes(seen) ? seen : ids[0], scrollTo }
+  return { selected: ids.find((id) => id === seen), scrollTo }
 }

@@ -87,8 +87,8 @@ export const ProductDetails = ({
         {description && <p className="product-description">{description}</p>}
         {allergens.length > 0 && (
           <p className="product-allergens">
-            <strong>{t('dish.allergens.title')}</strong>{' '}
-            {list(allergens.map((allergen) => t(`dish.allergens.${allergen}`)))}
+            <strong>{t('allergens.title')}</strong>{' '}
+            {list(allergens.map((allergen) => t(`allergens.${allergen}`)))}
           </p>
         )}
         <OptionGroups

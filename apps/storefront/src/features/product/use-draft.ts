@@ -4,8 +4,10 @@ import type { MenuContext } from '@comanda/engine/catalog'
 import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engine/options'
 import { portionsLeft } from '@comanda/engine/stock'
 import { useState } from 'react'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useQuote } from '../../diner/use-quote.ts'
 import { useCart } from '../../diner/use-stores.ts'
+import { dishSection } from '../../shop/section-all.ts'
 
 /** The state of the form of a product. */
 export interface Draft {
@@ -43,6 +45,7 @@ const portions = (
  * Returns the draft of a product on its way into the cart: its picks, what is missing, its price, how many can be ordered.
  */
 export const useDraft = (product: Product, context: MenuContext, first: LineDraft | undefined) => {
+  const { client } = useDiner()
   const quote = useQuote()
   const { lines } = useCart()
   const [draft, setDraft] = useState<Draft>(
@@ -53,6 +56,7 @@ export const useDraft = (product: Product, context: MenuContext, first: LineDraf
     product: product._id,
     quantity: draft.quantity,
     options: draft.options,
+    ...dishSection(client, product),
     ...(draft.remark.trim() === '' ? {} : { customRemark: draft.remark.trim() }),
   }
   const others = lines.filter((line) => line.id !== first?.line && line.fromProduct !== first?.line)

@@ -6,6 +6,7 @@ import { useDiner } from '../../diner/diner-context.tsx'
 import { useQuote } from '../../diner/use-quote.ts'
 import { type LineDraft, useDraft } from './use-draft.ts'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
+import { dishSection } from '../../shop/section-all.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { isSoldOutLevel } from './choice-stock.ts'
 
@@ -14,7 +15,8 @@ const useProductRefusal = (product: Product, context: MenuContext): string | und
   const { t } = useOrderingMessages()
   const failure = useOrderingFailure()
   if (failure) return t(`failure.${failure}.title`)
-  const reason = unavailableReason(product, context)
+  const { client } = useDiner()
+  const reason = unavailableReason(product, context, dishSection(client, product).section)
   if (reason) return t(`cart.issue.${reason}`)
   if (product.setOrderOrGiftOnly === true) return t('cart.issue.setOrderOrGiftOnly')
   return isSoldOutLevel(stockLevel(product.stock, true, 1)) ? t('dish.soldOut') : undefined
@@ -32,7 +34,8 @@ export const useProductForm = (
   const [showsErrors, setShowsErrors] = useState(false)
   const quote = useQuote()
   const unitPrice =
-    quote?.([{ product: product._id, quantity: 1 }])?.lines[0]?.unitPrice ?? product.price
+    quote?.([{ product: product._id, quantity: 1, ...dishSection(client, product) }])?.lines[0]
+      ?.unitPrice ?? product.price
 
   const done = (after: () => void) => {
     if (model.issues.length > 0) {

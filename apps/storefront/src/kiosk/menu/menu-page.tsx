@@ -7,8 +7,10 @@ import { useCatalogue } from '../../diner/use-stores.ts'
 import { BrowseNotices } from '../../features/browse/browse-notices.tsx'
 import { BrowseSkeleton } from '../../features/browse/browse-skeleton.tsx'
 import { anyDiet, isRestricted } from '../../features/browse/diet.ts'
-import { DietFilter, DietNote } from '../../features/browse/diet-filter.tsx'
+import { DietFilter } from '../../features/browse/diet-filter.tsx'
+import { DietNote } from '../../features/browse/diet-note.tsx'
 import { MenuSection } from '../../features/browse/menu-section.tsx'
+import { NothingHere } from '../../features/browse/nothing-here.tsx'
 import { useMenuParts } from '../../features/browse/use-menu-parts.ts'
 import { useShownParts } from '../../features/browse/use-shown-parts.ts'
 import { useMessages, withMessages } from '../../language/messages.ts'
@@ -68,20 +70,10 @@ const MenuPage = () => {
         <BrowseNotices />
         <div className="kiosk-menu-diet">
           <DietFilter diet={diet} onChange={setDiet} />
-          <DietNote diet={diet} onChange={setDiet} />
+          {isRestricted(diet) && <DietNote diet={diet} onChange={setDiet} />}
         </div>
         {parts.length === 0 && (
-          <EmptyState
-            drawing={isRestricted(diet) ? 'search' : 'closed'}
-            title={t(isRestricted(diet) ? 'browse.dietNothing' : 'browse.empty')}
-            action={
-              isRestricted(diet) && (
-                <Button onClick={() => setDiet(anyDiet)}>{t('home.seeMenu')}</Button>
-              )
-            }
-          >
-            {t(isRestricted(diet) ? 'browse.dietNothingText' : 'browse.emptyText')}
-          </EmptyState>
+          <NothingHere keyword="" isDiet={isRestricted(diet)} onClear={() => setDiet(anyDiet)} />
         )}
         {shown.map((part, place) => (
           <MenuSection

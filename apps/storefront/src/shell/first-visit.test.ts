@@ -1,0 +1,30 @@
+import { memoryStorage } from '@comanda/client'
+import { loadStorefrontMessages } from '@comanda/locales/storefront'
+import { afterEach, expect, it, vi } from 'vitest'
+import { greetFirstVisit } from './first-visit.ts'
+import { notices } from './notice.ts'
+
+const messages = await loadStorefrontMessages('en')
+const deviceIn = (...languages: string[]) => {
+  const storage = memoryStorage()
+  const visit = () => {
+    vi.stubGlobal('navigator', { userAgent: '', languages })
+    notices.set([])
+    greetFirstVisit(storage, 'en', messages)
+    return notices.get().map(({ text }) => text)
+  }
+  return { storage, visit }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it('LANG-1.7: the first visit in a language that the app does not have is told which ones it has, the next is not', () => {
+  const { storage, visit } = deviceIn('ja-JP', 'en')
+  expect(visit()).toEqual(['繁體中文 · 简体中文 · English'])
+  expect(storage.read('isVisited')).toBe('true')
+  expect(visit()).toEqual([])
+})
+it.each(['en-AU', 'zh-TW', 'yue-HK'])('LANG-1.7: one in %s is not', (language) => {
+  const { storage, visit } = deviceIn(language)
+  expect(visit()).toEqual([])
+  expect(storage.read('isVisited')).toBe('true')
+})

@@ -1,0 +1,17 @@
+/** Icons of the console and the kiosk: a guest's phone loads none of them. */
+export const lateIconPaths = {
+  refund: 'M8.5 5l-4 4 4 4M4.5 9H15a4.5 4.5 0 010 9.5H9',
+  edit: 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1z',
+  flame:
+    'M12 3.5c.5 4 5.5 6 5.5 11a5.5 5.5 0 01-11 0c0-2 1-3.5 2-4.5.3 1.5 1 2.3 2 2.5C9.8 9 10.5 6 12 3.5z',
+  bellOff:
+    'M6 16.5V11a6 6 0 011-3.3M9.5 5.5A6 6 0 0118 11v3.5M16 18H4.5L6 16.5M10 20.5a2.2 2.2 0 004 0M4 3.5l16 17',
+  keyboard: 'M3 6.5h18v11H3zM6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8',
+  chart: 'M5 20V11M12 20V4M19 20v-6',
+  access:
+    'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.2h.01M8 10.2l4 .8 4-.8M12 11v3l-1.8 3.7M12 14l1.8 3.7',
+  touch:
+    'M9 11.5V5.5a1.5 1.5 0 013 0v5l5 1.2c1 .3 1.5 1 1.4 2l-.6 4.3a3 3 0 01-3 2.5h-2.6a4 4 0 01-3-1.5L5.5 15.5a1.4 1.4 0 012-2l1.5 1.2M6 8a4.8 4.8 0 119 0',
+} as const satisfies Record<string, string>
+
+export type LateIconName = keyof typeof lateIconPaths

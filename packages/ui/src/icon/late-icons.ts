@@ -1,0 +1,9 @@
+import { addIcons } from './icon.tsx'
+import { lateIconPaths } from './late-icon-paths.ts'
+import { stroke } from './stroke.tsx'
+
+/** Makes the icons of the console and the kiosk known to `Icon`. */
+export const addLateIcons = (): void =>
+  addIcons(
+    Object.fromEntries(Object.entries(lateIconPaths).map(([name, path]) => [name, stroke(path)])),
+  )
