@@ -66,6 +66,7 @@ const order: fc.Arbitrary<OrderRow> = fc.record({
   total: cents,
   remark: orNull(text),
   contactName: orNull(text),
+  licensePlate: orNull(text),
   guest: orNull(text),
   phone: orNull(text),
   pickupTime: orNull(instant),

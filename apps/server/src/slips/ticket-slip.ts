@@ -61,7 +61,7 @@ export const ticketSlip = (
 ): Slip => {
   const locale = station?.locale ?? usual
   const words = slipWords[locale]
-  const { number, contactName, remark, lines, createTime } = ticket
+  const { number, contactName, licensePlate, remark, lines, createTime } = ticket
   const place = placeOf(ticket, words)
   const clock = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
@@ -74,6 +74,7 @@ export const ticketSlip = (
     { kind: 'row', left: place, right: clock.format(new Date(createTime)), look: 'strong' },
     ...(station ? [{ kind: 'text', text: localizedName(station.name, locale) } as const] : []),
     ...(contactName === undefined ? [] : [{ kind: 'text', text: contactName } as const]),
+    ...(licensePlate === undefined ? [] : [{ kind: 'banner', text: licensePlate } as const]),
     ...kindOf(ticket, words).map((text) => ({ kind: 'banner', text }) as const),
     ...(remark === undefined ? [] : [{ kind: 'banner', text: remark } as const]),
     ...lines.flatMap((dish) => [

@@ -26,6 +26,7 @@ export const orders = pgTable(
     total: money('total').notNull(),
     remark: text('remark'),
     contactName: text('contact_name'),
+    licensePlate: text('license_plate'),
     /** The key of the device that placed it, among those of its table (ORDER-4.4). */
     guest: text('guest'),
     phone: text('phone'),

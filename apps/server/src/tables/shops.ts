@@ -85,6 +85,8 @@ export const shops = pgTable(
     orderCutoffMinutes: integer('order_cutoff_minutes'),
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),
+    driveThrough: boolean('drive_through'),
+    sharedDevices: nested<NonNullable<Shop['sharedDevices']>>('shared_devices'),
     beingSetUp: boolean('being_set_up'),
     taxId: text('tax_id'),
     order: integer('order'),

@@ -124,6 +124,7 @@ export const tableSessions = pgTable(
       nested<NonNullable<TableSession['localizedSessionName']>>('localized_session_name'),
     restoreKey: text('restore_key').notNull(),
     contactName: text('contact_name'),
+    licensePlate: text('license_plate'),
     phone: text('phone'),
     pickupTime: instant('pickup_time'),
     remark: text('remark'),

@@ -32,6 +32,7 @@ export const tickets = pgTable(
     tableName: text('table_name'),
     tentNumber: integer('tent_number'),
     contactName: text('contact_name'),
+    licensePlate: text('license_plate'),
     pickupTime: instant('pickup_time'),
     remark: text('remark'),
     kind: text('kind').$type<Ticket['kind']>().notNull(),

@@ -26,6 +26,7 @@ export type OrderDetails = Pick<
   CreateSessionData,
   | 'approval'
   | 'contactName'
+  | 'licensePlate'
   | 'memberPass'
   | 'payBy'
   | 'phone'
@@ -65,7 +66,7 @@ export const orderPayload = (
       }
     )
   if (mode === 'topUp') return undefined
-  const { approval, contactName, memberPass, phone, pickupTime, tentNumber } = details
+  const { approval, contactName, licensePlate, memberPass, phone, pickupTime, tentNumber } = details
   return {
     path: 'tableSessions/create',
     data: {
@@ -76,6 +77,7 @@ export const orderPayload = (
       ...(section === undefined ? {} : { section }),
       ...(qrCodeViewItem === undefined ? {} : { qrCodeViewItem }),
       ...(contactName ? { contactName } : {}),
+      ...(licensePlate && mode === 'takeAway' ? { licensePlate } : {}),
       ...(memberPass === undefined ? {} : { memberPass }),
       ...(approval === undefined ? {} : { approval }),
       ...(tentNumber === undefined || mode !== 'dineInNoTable' ? {} : { tentNumber }),

@@ -5,7 +5,12 @@ import { offlineCopy } from './offline-copy.ts'
 import type { UnsentMove } from './unsent-moves.ts'
 
 /** Returns an order without the name and phone of its guest: others may find the tablet. */
-const withoutNames = ({ contactName: _name, phone: _phone, ...order }: Order): Order => order
+const withoutNames = ({
+  contactName: _name,
+  licensePlate: _plate,
+  phone: _phone,
+  ...order
+}: Order): Order => order
 
 /** The orders of a shop as this device last saw them (STAFF-8.1). */
 export const ordersCopy = (storage: KeyStorage, shop: string, now: () => number) => {

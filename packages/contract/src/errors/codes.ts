@@ -43,6 +43,7 @@ export const errorCodes = [
   'alreadyStaff',
   'passwordWeak',
   'passwordWrong',
+  'licensePlateRequired',
   'mailUnavailable',
   'printerAddress',
   'printerNotFound',

@@ -43,6 +43,7 @@ const summary = {
   status: OrderStatus,
   remark: Type.Optional(Type.String()),
   contactName: Type.Optional(Type.String()),
+  licensePlate: Type.Optional(Type.String()),
   pickupTime: Type.Optional(Instant),
   createTime: Instant,
   /** When an order to pay is cancelled unless it is paid (PAY-4.1); also of one that was cancelled unpaid. */

@@ -168,6 +168,15 @@ export const Shop = Closed(
         { maxItems: 50 },
       ),
     ),
+    /** Whether orders are taken away by car: guests enter its licence plate (ORDER-1.16). */
+    driveThrough: Type.Optional(Type.Boolean()),
+    /** Guests share the devices they order on: seconds without a touch until a warning, and from it until all is reset (SHELL-4.1). */
+    sharedDevices: Type.Optional(
+      Closed({
+        warn: Type.Integer({ minimum: 5, maximum: 3600 }),
+        reset: Type.Integer({ minimum: 5, maximum: 3600 }),
+      }),
+    ),
     /** It is not open yet: guests read so, and what staff order are tests (SETUP-2.3). */
     beingSetUp: Type.Optional(Type.Boolean()),
     /** The tax id of the company that issues its Taiwan invoices (INV-2.2). */

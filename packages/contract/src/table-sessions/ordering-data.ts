@@ -93,6 +93,8 @@ const sessionFields = {
   qrCodeViewItem: Type.Optional(Id),
   capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   contactName: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Of the car that takes it away, at a drive-through (ORDER-1.16). */
+  licensePlate: Type.Optional(Type.String({ maxLength: 20 })),
   phone: Type.Optional(Type.String({ maxLength: 40 })),
   pickupTime: Type.Optional(Instant),
   /** The time for which the order is booked: time conditions of type `book` test it (ORDER-1.14). */

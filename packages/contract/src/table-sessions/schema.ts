@@ -149,6 +149,7 @@ const tableSession = Closed(
     pricedWith: Type.Optional(PricedWith),
     ...times,
     contactName: Type.Optional(Type.String()),
+    licensePlate: Type.Optional(Type.String()),
     phone: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String()),

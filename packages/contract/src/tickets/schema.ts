@@ -61,6 +61,7 @@ export const Ticket = Closed(
     /** The stand that its guest took to the table (KIOSK-8.3). */
     tentNumber: Type.Optional(TentNumber),
     contactName: Type.Optional(Type.String()),
+    licensePlate: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String()),
     kind: TicketKind,

@@ -45,7 +45,7 @@ export const TicketCard = memo(
     const { t } = useMessages()
     const words = useDishWords(station)
     const minutes = useMinutesSince(Date.parse(ticket.createTime))
-    const { number, contactName, remark } = ticket
+    const { number, contactName, licensePlate, remark } = ticket
     const isLate = minutes >= (station?.lateMinutes ?? LATE_MINUTES)
     const isWaiting = minutes >= (station?.warnMinutes ?? WARN_MINUTES)
     const title = t('board.order', { number })
@@ -76,6 +76,7 @@ export const TicketCard = memo(
         </button>
         <KindLine ticket={ticket} />
         {contactName !== undefined && <p className="kitchen-ticket-name">{contactName}</p>}
+        {licensePlate !== undefined && <p className="kitchen-ticket-name">{licensePlate}</p>}
         {remark !== undefined && <p className="kitchen-ticket-remark">{remark}</p>}
         {groupDishes(ticket.lines).map(({ group, dishes }) => (
           <section key={group ?? ''} aria-label={group}>

@@ -41,7 +41,8 @@ export const TicketSlip = ({ slip: { ticket, isCopy }, station }: TicketSlipProp
   const { t, locale } = useMessages()
   const { timeZone } = useShop()
   const words = useDishWords(station)
-  const { number, tableName, contactName, remark, kind, seq, movedFrom, lines } = ticket
+  const { number, tableName, contactName, licensePlate, remark, kind, seq, movedFrom, lines } =
+    ticket
   const clock = new Intl.DateTimeFormat(languageTag[locale], { timeStyle: 'short', timeZone })
   const place = placeWords(ticket, t)
   return createPortal(
@@ -61,6 +62,7 @@ export const TicketSlip = ({ slip: { ticket, isCopy }, station }: TicketSlipProp
         </p>
       )}
       {contactName !== undefined && <p>{contactName}</p>}
+      {licensePlate !== undefined && <p className="ticket-slip-kind">{licensePlate}</p>}
       {remark !== undefined && <p className="ticket-slip-kind">{remark}</p>}
       <ul>
         {lines.map((dish) => (

@@ -81,7 +81,7 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
             <dd>{displayMoney(order.total, currency)}</dd>
           </div>
         )}
-        {(order.contactName ?? order.phone) !== undefined && (
+        {(order.contactName ?? order.licensePlate ?? order.phone) !== undefined && (
           <div>
             <dt>{t('detail.contact')}</dt>
             <dd>

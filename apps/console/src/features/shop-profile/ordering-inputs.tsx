@@ -10,6 +10,7 @@ const groups = [
       'openForOnline',
       'openTakeAway',
       'openDineInNoTable',
+      'driveThrough',
       'onlineCanSwitchSection',
       'autoMergeInPOS',
       'autoMergeOrderedInPOS',
@@ -31,6 +32,11 @@ const groups = [
     legend: 'profile.cancelling',
     on: ['dinersCancel'],
     numbers: ['unconfirmedMinutes'],
+  },
+  {
+    legend: 'profile.shared',
+    on: ['sharesDevices'],
+    numbers: ['idleWarn', 'idleReset'],
   },
 ] as const satisfies readonly {
   readonly legend: string

@@ -21,6 +21,7 @@ export const flags = [
   'openForOnline',
   'openTakeAway',
   'openDineInNoTable',
+  'driveThrough',
   'onlineDineInNoTableEnabledFixedCode',
   'onlineEnabledFixedCode',
   'onlineRequiresPresence',
@@ -29,8 +30,13 @@ export const flags = [
   'autoMergeInPOS',
   'autoMergeOrderedInPOS',
   'useDefaultsForSetItem',
+  'sharesDevices',
 ] as const
 export type Flag = (typeof flags)[number]
+
+/** Seconds until the warning of a shared device, and from it until the reset, unless others are entered (SHELL-4.1). */
+const IDLE_WARN = 30
+const IDLE_RESET = 60
 
 /** Numbers that a shop may have, with the least and the most. */
 export const numbers = {
@@ -42,6 +48,8 @@ export const numbers = {
   orderCutoffMinutes: { min: 1, max: 1440 },
   orderLeaveMinutes: { min: 1, max: 1440 },
   unconfirmedMinutes: { min: 1, max: 1440 },
+  idleWarn: { min: 5, max: 3600 },
+  idleReset: { min: 5, max: 3600 },
 } as const
 export type NumberName = keyof typeof numbers
 
@@ -93,6 +101,8 @@ export const draftOf = (shop: Shop): ProfileDraft => ({
     openForOnline: shop.openForOnline === true,
     openTakeAway: shop.openTakeAway === true,
     openDineInNoTable: shop.openDineInNoTable === true,
+    driveThrough: shop.driveThrough === true,
+    sharesDevices: shop.sharedDevices !== undefined,
     onlineDineInNoTableEnabledFixedCode: shop.onlineDineInNoTableEnabledFixedCode === true,
     onlineEnabledFixedCode: shop.onlineEnabledFixedCode === true,
     onlineRequiresPresence: shop.onlineRequiresPresence === true,
@@ -111,6 +121,8 @@ export const draftOf = (shop: Shop): ProfileDraft => ({
     orderCutoffMinutes: numberText(shop.orderCutoffMinutes),
     orderLeaveMinutes: numberText(shop.orderLeaveMinutes),
     unconfirmedMinutes: numberText(shop.unconfirmedMinutes),
+    idleWarn: numberText(shop.sharedDevices?.warn),
+    idleReset: numberText(shop.sharedDevices?.reset),
   },
   hours: (shop.onlineOpeningHours ?? []).map(enteredHours),
 })
@@ -140,7 +152,9 @@ const storedHours = ({ weekdays, startTime, endTime, orderTypes }: EnteredHours)
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
 const fieldsOf = (draft: ProfileDraft) => {
-  const { names, addresses, addressDetails, phone, lat, long, images, logo, on, hours } = draft
+  const { names, addresses, addressDetails, phone, lat, long, images, logo, hours } = draft
+  const { sharesDevices, ...on } = draft.on
+  const { idleWarn, idleReset } = draft.numbers
   const address = nameOf(addresses)
   const addressDetail = nameOf(addressDetails)
   return {
@@ -153,6 +167,12 @@ const fieldsOf = (draft: ProfileDraft) => {
     images: images.length > 0 ? [...images] : null,
     logo: logo ?? null,
     ...on,
+    sharedDevices: sharesDevices
+      ? {
+          warn: numberOrNull(idleWarn) ?? IDLE_WARN,
+          reset: numberOrNull(idleReset) ?? IDLE_RESET,
+        }
+      : null,
     onlineSessionTimeout: numberOrNull(draft.numbers.onlineSessionTimeout),
     minOrderInterval: numberOrNull(draft.numbers.minOrderInterval),
     maxPending: numberOrNull(draft.numbers.maxPending),

@@ -132,3 +132,23 @@ test('STAFF-10.2: a shop without hours says that guests cannot order', async () 
   await press('button', 'Save')
   expect(sent()[0]?.[1]).toEqual({ onlineOpeningHours: null })
 })
+
+test('SHELL-4.1: a manager says that guests share the devices, after 30 and 60 seconds unless others are entered', async () => {
+  const { fill, press, sent } = await open()
+  await press(
+    'checkbox',
+    'Guests share the devices they order on On every device, in every mode, a warning shows after a while without a touch; then cart, sign-in and orders are removed from it. For tablets of the house, not for a shop that guests visit with their own phones.',
+  )
+  await fill('spinbutton', 'Seconds until the warning optional', '20')
+  await press('button', 'Save')
+  expect(sent()).toEqual([[plain._id, { sharedDevices: { warn: 20, reset: 60 } }]])
+})
+test('ORDER-1.16: a manager makes the shop a drive-through', async () => {
+  const { press, sent } = await open()
+  await press(
+    'checkbox',
+    'Drive-through Guests who take away enter their licence plate; staff read it on the order and the ticket.',
+  )
+  await press('button', 'Save')
+  expect(sent()).toEqual([[plain._id, { driveThrough: true }]])
+})

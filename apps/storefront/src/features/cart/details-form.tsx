@@ -12,7 +12,7 @@ const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
   const { t } = useOrderingMessages()
   const { menu } = useCatalogue()
   const clock = useClock(menu?.shop.timeZone)
-  const { details, change, errors, times } = model
+  const { details, change, errors, isDriveThrough, times } = model
   return (
     <>
       <h2>{t('cart.contact.title')}</h2>
@@ -25,6 +25,19 @@ const PickUp = ({ model }: { model: ReturnType<typeof useDetails> }) => {
         error={errors.contactName && t('cart.contact.nameRequired')}
         onChange={(event) => change({ contactName: event.target.value })}
       />
+      {isDriveThrough && (
+        <Field
+          label={t('cart.contact.plate')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          required
+          value={details.licensePlate}
+          error={errors.licensePlate && t('cart.contact.plateRequired')}
+          onChange={(event) => change({ licensePlate: event.target.value })}
+        />
+      )}
       <Field
         label={
           <>

@@ -4,6 +4,7 @@ import { drafts } from '../../drafts/drafts.ts'
 const FORM = 'order'
 const fields = [
   'contactName',
+  'licensePlate',
   'phone',
   'pickupTime',
   'remark',

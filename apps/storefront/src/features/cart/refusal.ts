@@ -24,6 +24,7 @@ const messages: Readonly<Record<string, OrderingKey>> = {
   sessionNotFound: 'checkout.error.sessionClosed',
   orderCutoff: 'checkout.error.orderCutoff',
   cartInvalid: 'checkout.error.cartInvalid',
+  licensePlateRequired: 'checkout.error.licensePlateRequired',
   optionsInvalid: 'checkout.error.optionsInvalid',
   exceedMaxPending: 'checkout.error.exceedMaxPending',
   orderInterval: 'checkout.error.orderIntervalSoon',

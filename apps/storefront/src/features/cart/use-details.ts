@@ -1,4 +1,4 @@
-import { phoneError } from '@comanda/engine/contact'
+import { licensePlateError, phoneError } from '@comanda/engine/contact'
 import { useState } from 'react'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useInvoice } from '../../invoice/use-invoice.ts'
@@ -15,9 +15,11 @@ export const useDetails = () => {
   const [showsErrors, setShowsErrors] = useState(false)
   const isTakeAway = place?.mode === 'takeAway'
   const times = isTakeAway && menu ? pickupTimes(menu.shop, now) : []
-  const { contactName = '', phone = '', remark = '' } = texts
+  const isDriveThrough = isTakeAway && menu?.shop.driveThrough === true
+  const { contactName = '', licensePlate = '', phone = '', remark = '' } = texts
   const details = {
     contactName,
+    licensePlate,
     phone,
     remark,
     /** Empty means as soon as possible, and replaces a time that has passed. */
@@ -25,6 +27,7 @@ export const useDetails = () => {
   }
   const errors = {
     contactName: isTakeAway && contactName.trim() === '',
+    licensePlate: isDriveThrough && licensePlateError(licensePlate) !== undefined,
     phone: isTakeAway && phone.trim() !== '' && phoneError(phone) !== undefined,
   }
   return {
@@ -32,17 +35,23 @@ export const useDetails = () => {
     change,
     times,
     isTakeAway,
+    isDriveThrough,
     invoice,
     showsErrors,
-    errors: { contactName: showsErrors && errors.contactName, phone: showsErrors && errors.phone },
+    errors: {
+      contactName: showsErrors && errors.contactName,
+      licensePlate: showsErrors && errors.licensePlate,
+      phone: showsErrors && errors.phone,
+    },
     /** Returns whether nothing is missing; from then on, what is missing is shown. */
     check: (): boolean => {
       setShowsErrors(true)
-      return !errors.contactName && !errors.phone && !invoice.error
+      return !errors.contactName && !errors.licensePlate && !errors.phone && !invoice.error
     },
     order: () => ({
       ...invoice.details,
       ...(isTakeAway && { contactName: contactName.trim() }),
+      ...(isDriveThrough && { licensePlate: licensePlate.trim() }),
       ...(isTakeAway && phone.trim() !== '' && { phone: phone.trim() }),
       ...(isTakeAway && details.pickupTime !== '' && { pickupTime: details.pickupTime }),
       ...(remark.trim() !== '' && { remark: remark.trim() }),

@@ -2,7 +2,6 @@ import { useStore } from '@comanda/client/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useCheckout } from '../../checkout/use-checkout.ts'
 import { createIdleClock, type IdleLimits } from './idle-clock.ts'
-import { idleLimits } from './idle-limits.ts'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
 /** Events that count as activity. */
@@ -11,11 +10,6 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', '
 interface WatchProps {
   readonly limits: IdleLimits
   readonly onReset: () => void
-}
-
-interface IdleWatchProps extends Pick<WatchProps, 'onReset'> {
-  /** By default those of this device, which may have none. */
-  readonly limits?: IdleLimits
 }
 
 const Watch = ({ limits, onReset }: WatchProps) => {
@@ -50,8 +44,7 @@ const Watch = ({ limits, onReset }: WatchProps) => {
  * Warns after a time without activity, then resets; never while the page is hidden. The warning itself is dismissed by its
  * buttons. A checkout that is under way, or was refused, is not interrupted.
  */
-export const IdleWatch = ({ limits: given, onReset }: IdleWatchProps) => {
-  const limits = useMemo(() => given ?? idleLimits(), [given])
+export const IdleWatch = (props: WatchProps) => {
   const { status } = useCheckout()
-  return limits && status === 'idle' ? <Watch limits={limits} onReset={onReset} /> : null
+  return status === 'idle' ? <Watch {...props} /> : null
 }

@@ -28,6 +28,7 @@ export const RecordFacts = ({ session }: { session: TableSession }) => {
     [t('record.orderTime'), moment(order?.createTime ?? session.createTime)],
     [t('record.pickupTime'), session.pickupTime && moment(session.pickupTime)],
     [t('record.contactName'), session.contactName],
+    [t('record.licensePlate'), session.licensePlate],
     [t('record.phone'), session.phone],
     [t('record.remark'), session.remark ?? order?.remark],
     [invoice.title, invoice.words(session)],

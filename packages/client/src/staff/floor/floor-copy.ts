@@ -17,7 +17,10 @@ interface Stored {
 /** Returns a session without the names of its guests: others may find the tablet. */
 const withoutNames = (session: FloorSession): FloorSession => {
   const { contactName: _, orders, ...rest } = session
-  return { ...rest, orders: orders.map(({ contactName: _name, ...order }) => order) }
+  return {
+    ...rest,
+    orders: orders.map(({ contactName: _name, licensePlate: _plate, ...order }) => order),
+  }
 }
 
 /** The floor as this device last saw it (STAFF-8.1). Bookings, which are names and phones, are not stored. */

@@ -9,7 +9,8 @@ interface Stored {
 }
 
 /** Returns a ticket without the name of its guest: others may find the tablet. */
-const withoutNames = ({ contactName: _name, ...ticket }: Ticket): Ticket => ticket
+const withoutNames = ({ contactName: _name, licensePlate: _plate, ...ticket }: Ticket): Ticket =>
+  ticket
 
 /** The stations and tickets of a shop as this device last saw them (STAFF-8.1). */
 export const kitchenCopy = (storage: KeyStorage, shop: string, now: () => number) => {

@@ -68,6 +68,7 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): Unnumb
     total,
     remark: checkout.remark ?? null,
     contactName: row.contactName,
+    licensePlate: row.licensePlate,
     guest: checkout.guest ?? null,
     phone: row.phone,
     pickupTime: row.pickupTime,

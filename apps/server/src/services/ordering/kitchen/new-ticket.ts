@@ -29,6 +29,7 @@ export const newTicket = (
     tableName: order.tableName,
     tentNumber: order.tentNumber,
     contactName: order.contactName,
+    licensePlate: order.licensePlate,
     pickupTime: order.pickupTime,
     remark: order.remark,
     kind: kindOf(dishes),

@@ -27,6 +27,7 @@ export const orderSummary = (row: OrderRow): OrderOfSession =>
     total: row.total,
     remark: row.remark,
     contactName: row.contactName,
+    licensePlate: row.licensePlate,
     pickupTime: row.pickupTime,
     createTime: row.createTime,
     payUntil: isUnpaid(row) ? row.payUntil : null,

@@ -66,6 +66,7 @@ const optionalFields = (row: SessionRow) =>
     pointsEarned: row.pointsEarned,
     topUp: row.topUp,
     contactName: row.contactName,
+    licensePlate: row.licensePlate,
     phone: row.phone,
     pickupTime: row.pickupTime,
     remark: row.remark,

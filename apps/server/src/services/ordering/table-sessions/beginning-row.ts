@@ -1,3 +1,4 @@
+import { normalizeLicensePlate } from '@comanda/engine/contact'
 import type { Menu } from '@comanda/contract'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { PricedRow } from '../pricing/price-session.ts'
@@ -31,6 +32,7 @@ export const beginningRow = (
       qrCodeViewItem: table ?? null,
       capacity: data.capacity ?? null,
       contactName: data.contactName ?? null,
+      licensePlate: data.licensePlate ? normalizeLicensePlate(data.licensePlate) : null,
       phone: data.phone ?? null,
       pickupTime: data.pickupTime ?? null,
       bookedTime: data.bookedTime ?? null,

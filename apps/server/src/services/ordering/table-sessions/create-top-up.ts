@@ -133,6 +133,7 @@ const begin = async (
     total: row.result.totals.total,
     remark: null,
     contactName: null,
+    licensePlate: null,
     guest: null,
     phone: null,
     pickupTime: null,

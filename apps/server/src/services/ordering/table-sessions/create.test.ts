@@ -46,6 +46,24 @@ describe('take-away, delivery, dine-in without a table', () => {
     },
   )
 
+  it('ORDER-1.16: a drive-through asks for the licence plate of the car, and staff read it', async () => {
+    const shops = server.app.service('shops')
+    await shops.patch(shop.shop, { driveThrough: true })
+    const order = (licensePlate?: string) =>
+      calls.create({ type: 'takeAway', contactName: 'Mei', ...(licensePlate && { licensePlate }) })
+    await expect(order()).rejects.toMatchObject({
+      code: 400,
+      message: 'Please enter the license plate number',
+      data: { code: 'licensePlateRequired', field: 'licensePlate' },
+    })
+    await expect(order(' - ')).rejects.toMatchObject({ data: { code: 'licensePlateRequired' } })
+    const placed = await order(' ab  123 ')
+    expect(placed.session.licensePlate).toBe('AB 123')
+    expect(placed.order.licensePlate).toBe('AB 123')
+    await shops.patch(shop.shop, { driveThrough: null })
+    await order()
+  })
+
   it('ORDER-5.1: the response is the session itself, with its key, and the order beside its fields', async () => {
     const created = await client.service('tableSessions/create').create({
       shop: shop.shop,

@@ -31,6 +31,7 @@ import { sectionsOf } from '../pricing/session-sections.ts'
 import { codedTable } from './entry-code.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { pendingRefusal } from './pending-refusal.ts'
+import { plateRefusal } from './plate-refusal.ts'
 import { priceApprover } from './price-approver.ts'
 import { tentRefusal } from './tent-refusal.ts'
 import { writeOrder } from '../queries/write-order.ts'
@@ -79,6 +80,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     timeRefusal(menu, data, 'pickupTime', now, isStaff) ??
     timeRefusal(menu, data, 'bookedTime', now, isStaff) ??
     invoiceRefusal(data.twInvoice) ??
+    (isStaff ? undefined : plateRefusal(menu, data)) ??
     linesRefusal(menu, data.cart.length) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now)) ??
     (await tentRefusal(transaction, data, actor, now))

@@ -54,6 +54,7 @@ export const newSession = (
     sessionName: null,
     localizedSessionName: null,
     contactName: null,
+    licensePlate: null,
     phone: null,
     pickupTime: null,
     remark: null,

@@ -34,6 +34,7 @@ export interface RequestedSession
       | 'qrCodeViewItem'
       | 'capacity'
       | 'contactName'
+      | 'licensePlate'
       | 'phone'
       | 'pickupTime'
       | 'tentNumber'
@@ -126,6 +127,7 @@ export const requestedSession = (data: CreateSessionData): RequestedSession =>
     qrCodeViewItem: data.qrCodeViewItem,
     capacity: data.capacity || null,
     contactName: data.contactName,
+    licensePlate: data.licensePlate,
     phone: data.phone,
     pickupTime: data.pickupTime,
     tentNumber: data.tentNumber,

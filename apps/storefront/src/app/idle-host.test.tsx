@@ -1,0 +1,62 @@
+import { sampleMenu } from '@comanda/client/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderForDiner } from '../testing/render-for-diner.tsx'
+import { clearDevice } from './clear-device.ts'
+import { IdleHost } from './idle-host.tsx'
+import '../features/idle/idle-watch.tsx'
+import '../features/idle/idle-dialog.tsx'
+
+const shared = {
+  ...sampleMenu,
+  shop: { ...sampleMenu.shop, sharedDevices: { warn: 30, reset: 60 } },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const open = async (menu: typeof sampleMenu, path: string) => {
+  const screen = await renderForDiner(<IdleHost />, { menu, path })
+  const pass = (seconds: number) => screen.act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  await pass(0)
+  return { ...screen, pass }
+}
+
+it('SHELL-4.1: where guests share devices the warning shows in take-away, too, after 30 s', async () => {
+  const { pass, all } = await open(shared, '/browse')
+  await pass(29)
+  expect(all('alertdialog')).toHaveLength(0)
+  await pass(2)
+  expect(all('alertdialog')).toHaveLength(1)
+})
+it('SHELL-4.1: an empty visit at home is not warned, nor one that another phone reads a code of', async () => {
+  for (const path of ['/', '/payment/qr/c00000000000000000000001']) {
+    const { pass, all, close } = await open(shared, path)
+    await pass(40)
+    expect(all('alertdialog')).toHaveLength(0)
+    await close()
+  }
+})
+it('SHELL-4.1: a phone in a shop whose guests bring their own is not warned in take-away', async () => {
+  const { pass, all } = await open(sampleMenu, '/browse')
+  await pass(700)
+  expect(all('alertdialog')).toHaveLength(0)
+})
+it('SHELL-4.1: the next guest of a shared device finds nothing of the last one, and the same shop', async () => {
+  const { client, window } = await open(shared, '/browse')
+  client.session.saveShop(sampleMenu.shop._id)
+  for (const key of ['login', 'tableCart', 'deviceCoupons', 'menu'])
+    window.localStorage.setItem(key, '"x"')
+  window.sessionStorage.setItem('typed', 'x')
+  const begin = vi.fn<(url: string) => void>()
+  await clearDevice(client, begin)
+  expect(begin).toHaveBeenCalledExactlyOnceWith(`/?id=${sampleMenu.shop._id}`)
+  expect(window.sessionStorage.length).toBe(0)
+  expect(Object.keys(window.localStorage)).not.toContain('login')
+  expect(window.localStorage.getItem('tableCart')).toBeNull()
+  expect(window.localStorage.getItem('deviceCoupons')).toBeNull()
+  expect(window.localStorage.getItem('menu')).toBe('"x"')
+})
