@@ -66,6 +66,15 @@ it('a wrong number shows its error once the order was tried', async () => {
   expect(descriptionOf(get('textbox', 'Company tax ID'))).toContain('Invalid company tax ID.')
 })
 
+it('INV-1.6: a wrong number is marked at its field once the field is left', async () => {
+  const { press, fill, get, act } = await open()
+  await press('radio', 'Company tax ID')
+  await fill('textbox', 'Company tax ID', '123')
+  const field = get('textbox', 'Company tax ID')
+  await act(() => void field.dispatchEvent(new Event('focusout', { bubbles: true })))
+  expect(descriptionOf(get('textbox', 'Company tax ID'))).toContain('Invalid company tax ID.')
+})
+
 const mei: User = { _id: 'mei', firstName: 'Mei' }
 const openFor = (user: User) => {
   let stored = user

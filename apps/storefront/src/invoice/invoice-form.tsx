@@ -1,4 +1,5 @@
 import { Chip, Chips, Field, Switch } from '@comanda/ui'
+import { useState } from 'react'
 import { useOrderingMessages } from '../language/ordering-messages.ts'
 import { INVOICE_TYPES, type InvoiceModel } from './use-invoice.ts'
 import './invoice-form.css'
@@ -15,6 +16,8 @@ interface InvoiceFormProps {
 /** How the invoice is issued: to a carrier, to a company, donated, to a center number, or not at all. */
 export const InvoiceForm = ({ model, showsErrors }: InvoiceFormProps) => {
   const { t } = useOrderingMessages()
+  /** The kind whose field was left: what is wrong in it is marked from then on. */
+  const [wasLeft, setLeft] = useState<string>()
   const { type, setType, text, setText, error, memory, remember } = model
   return (
     <section className="invoice-form" aria-labelledby="invoice-form">
@@ -31,7 +34,12 @@ export const InvoiceForm = ({ model, showsErrors }: InvoiceFormProps) => {
           key={type}
           label={t(`invoice.fields.${type}`)}
           hint={t(`invoice.hints.${type}`)}
-          error={showsErrors && error && t(`invoice.errors.${error}`)}
+          error={
+            (showsErrors || (wasLeft === type && text !== '')) &&
+            error &&
+            t(`invoice.errors.${error}`)
+          }
+          onBlur={() => setLeft(type)}
           value={text}
           maxLength={MOST}
           autoComplete="off"

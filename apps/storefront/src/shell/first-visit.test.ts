@@ -17,13 +17,13 @@ const deviceIn = (...languages: string[]) => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('LANG-1.7: the first visit in a language that the app does not have is told which ones it has, the next is not', () => {
+it('LANG-1.7: the first visit in a language that the app does not have shows which ones it has, the next does not', () => {
   const { storage, visit } = deviceIn('ja-JP', 'en')
   expect(visit()).toEqual(['繁體中文 · 简体中文 · English'])
   expect(storage.read('isVisited')).toBe('true')
   expect(visit()).toEqual([])
 })
-it.each(['en-AU', 'zh-TW', 'yue-HK'])('LANG-1.7: one in %s is not', (language) => {
+it.each(['en-AU', 'zh-TW', 'yue-HK'])('LANG-1.7: one in %s does not', (language) => {
   const { storage, visit } = deviceIn(language)
   expect(visit()).toEqual([])
   expect(storage.read('isVisited')).toBe('true')

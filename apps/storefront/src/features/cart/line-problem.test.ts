@@ -41,7 +41,7 @@ describe('why a line cannot be ordered (CART-5.5)', () => {
     const lines = [line('1', 'tea', 15), line('2', 'tea', 10)]
     const issues = [{ line: '2', code: 'purchaseLimit', limit: 20, left: 5 }] as const
     expect(Object.fromEntries(lineProblems(lines, issues, context))).toEqual({
-      2: { key: 'cart.issue.purchaseLimit', limit: 20, left: 5 },
+      2: { key: 'cart.issue.overLimit', limit: 20, left: 5 },
     })
   })
   it('an issue of a set child shows at its set', () => {

@@ -39,7 +39,7 @@ export const lineProblems = (
     if (issue?.code === 'purchaseLimit') {
       const { limit, left } = issue
       problems.set(line.id, {
-        key: 'cart.issue.purchaseLimit',
+        key: 'cart.issue.overLimit',
         limit,
         ...(issue.line === line.id && { left }),
       })

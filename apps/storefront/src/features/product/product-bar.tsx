@@ -45,7 +45,9 @@ export const ProductBar = ({
   const note =
     refusal ??
     (isShort ? t(left > 0 ? 'product.notEnough' : 'dish.soldOut', { count: left }) : undefined) ??
-    (isAtLimit ? t('cart.issue.purchaseLimit', { count: limit }) : '')
+    (isAtLimit
+      ? t(isOver ? 'cart.issue.overLimit' : 'cart.issue.purchaseLimit', { count: limit })
+      : '')
   const isNote = note !== ''
   return (
     <>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { stockLevel } from '@comanda/engine/stock'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useQuote } from '../../diner/use-quote.ts'
+import { showNotice } from '../../shell/notice.ts'
 import { type LineDraft, useDraft } from './use-draft.ts'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { dishSection } from '../../shop/section-all.ts'
@@ -13,9 +14,9 @@ import { isSoldOutLevel } from './choice-stock.ts'
 /** Returns why a product cannot be added to the cart now, in words. */
 const useProductRefusal = (product: Product, context: MenuContext): string | undefined => {
   const { t } = useOrderingMessages()
+  const { client } = useDiner()
   const failure = useOrderingFailure()
   if (failure) return t(`failure.${failure}.title`)
-  const { client } = useDiner()
   const reason = unavailableReason(product, context, dishSection(client, product).section)
   if (reason) return t(`cart.issue.${reason}`)
   if (product.setOrderOrGiftOnly === true) return t('cart.issue.setOrderOrGiftOnly')
@@ -29,6 +30,7 @@ export const useProductForm = (
   first: LineDraft | undefined,
 ) => {
   const { client } = useDiner()
+  const { t } = useOrderingMessages()
   const model = useDraft(product, context, first)
   const refusal = useProductRefusal(product, context)
   const [showsErrors, setShowsErrors] = useState(false)
@@ -49,7 +51,10 @@ export const useProductForm = (
       return
     }
     if (first) client.cart.update(first.line, { ...first.unedited, ...model.newLine })
-    else client.cart.add(model.newLine)
+    else if (client.cart.state.get().isLocked) {
+      showNotice({ text: t('cart.addFailed'), tone: 'danger' })
+      return
+    } else client.cart.add(model.newLine)
     after()
   }
   return { model, refusal, showsErrors, unitPrice, done }

@@ -27,6 +27,9 @@ const idsOf = (sessions: readonly { _id: string }[]) => sessions.map(({ _id }) =
 const undated = ({ products }: Pick<TableSession, 'products'>) =>
   products.map(({ date: _date, ...line }) => line)
 
+const takenAwayBy = (licensePlate?: string) =>
+  calls.create({ type: 'takeAway', contactName: 'Mei', ...(licensePlate && { licensePlate }) })
+
 describe('take-away, delivery, dine-in without a table', () => {
   it.each(['takeAway', 'dineInNoTable', 'delivery'] as const)(
     '%s: a session with its order (SESS-2.3, CALL-2.3)',
@@ -49,19 +52,19 @@ describe('take-away, delivery, dine-in without a table', () => {
   it('ORDER-1.16: a drive-through asks for the licence plate of the car, and staff read it', async () => {
     const shops = server.app.service('shops')
     await shops.patch(shop.shop, { driveThrough: true })
-    const order = (licensePlate?: string) =>
-      calls.create({ type: 'takeAway', contactName: 'Mei', ...(licensePlate && { licensePlate }) })
-    await expect(order()).rejects.toMatchObject({
+    await expect(takenAwayBy()).rejects.toMatchObject({
       code: 400,
       message: 'Please enter the license plate number',
       data: { code: 'licensePlateRequired', field: 'licensePlate' },
     })
-    await expect(order(' - ')).rejects.toMatchObject({ data: { code: 'licensePlateRequired' } })
-    const placed = await order(' ab  123 ')
+    await expect(takenAwayBy(' - ')).rejects.toMatchObject({
+      data: { code: 'licensePlateRequired' },
+    })
+    const placed = await takenAwayBy(' ab  123 ')
     expect(placed.session.licensePlate).toBe('AB 123')
     expect(placed.order.licensePlate).toBe('AB 123')
     await shops.patch(shop.shop, { driveThrough: null })
-    await order()
+    await takenAwayBy()
   })
 
   it('ORDER-5.1: the response is the session itself, with its key, and the order beside its fields', async () => {

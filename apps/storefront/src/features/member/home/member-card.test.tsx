@@ -1,5 +1,5 @@
 import type { Standing } from '@comanda/client/account'
-import { sampleIds } from '@comanda/client/testing'
+import { sampleIds, sampleMenu } from '@comanda/client/testing'
 import type { User } from '@comanda/contract'
 import { expect, it } from 'vitest'
 import { renderForDiner } from '../../../testing/render-for-diner.tsx'
@@ -38,4 +38,16 @@ it('while the level loads the card already shows who it is for', async () => {
   const { get, text } = await open()
   expect(get('link', 'Show my code').getAttribute('href')).toBe('/member/qrCode')
   expect(text()).not.toContain('Spend')
+})
+it('ERR-1.6: a vip level that is over says VIP Outdated', async () => {
+  const vip = {
+    _id: sampleIds.coupon,
+    name: [{ lang: 'en' as const, value: 'Gold' }],
+    status: 'active' as const,
+  }
+  const user = { ...mei, vipLevel: vip._id, vipExpires: '2020-01-01T00:00:00Z' }
+  const { text } = await renderForDiner(<MemberCard user={user} standing={undefined} />, {
+    menu: { ...sampleMenu, vipLevels: [vip] },
+  })
+  expect(text()).toContain('Gold: VIP Outdated')
 })

@@ -11,7 +11,7 @@ import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useDay } from '../../../language/use-day.ts'
 import './member-card.css'
 
-/** Returns the paid or granted level of a member and its end date, while it is valid. */
+/** Returns the paid or granted level of a member and its end date, or that it is over (ERR-1.6). */
 const useVipWords = (user: User): string | undefined => {
   const { t } = useMemberMessages()
   const name = useNames()
@@ -20,7 +20,9 @@ const useVipWords = (user: User): string | undefined => {
   const vip = menu?.vipLevels.find(({ _id }) => _id === user.vipLevel)
   const expires = user.vipExpires
   const at = new Date(now).toISOString()
-  if (!vip || vipError({ status: vip.status, expires }, at) !== undefined) return undefined
+  if (!vip) return undefined
+  if (vipError({ status: vip.status, expires }, at))
+    return t('member.vipOutdated', { level: name(vip.name) })
   return expires === undefined
     ? name(vip.name)
     : t('member.vipUntil', { level: name(vip.name), date: day(expires) })
