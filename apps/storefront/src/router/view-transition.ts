@@ -4,7 +4,7 @@ import type { How } from './target.ts'
 
 const ignore = (): void => undefined
 
-/** A kiosk changes its screens at once (0194), as does a device of little power. */
+/** A kiosk changes its screens at once, as does a device of little power. */
 const isStill = (): boolean => isLowSpec() || document.documentElement.hasAttribute('data-kiosk')
 
 /** Applies a change of the page, animated by the browser if it can; returns once the page has changed. */

@@ -49,7 +49,7 @@ const sizes = { letter: 6.7, dish: 9, target: 20, largeTarget: 30, gap: 3 } as c
 const CAPITAL = 0.72
 /** Large letters are seen under this angle, in degrees. */
 const ANGLE = 0.7
-/** Large keys are a little smaller where five stand in one row then: the row that is saved shows more than they lose (0191). */
+/** Large keys are a little smaller where five stand in one row then: the row that is saved shows more than they lose. */
 const LEAST_LARGE = 27
 /** No target has fewer physical pixels. */
 const LEAST_PIXELS = 24
