@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
+import { looksAtAll } from '../screens/what-differs.ts'
 import { withoutWindows } from './story/browsers.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.story.ts',
+  // What another story or test shows as well, in another language or at another step: npm test -- --all.
+  ...(looksAtAll ? {} : { grepInvert: /@all/ }),
   globalSetup: './story/load-demo.ts',
   outputDir: '../../test-results',
   fullyParallel: false,

@@ -3,6 +3,7 @@ import { openScreen, speak, walkToScreen } from '../../screens/open-screen.ts'
 import { playScene, type SceneName } from '../../screens/scenes.ts'
 import { screens } from '../../screens/screens.ts'
 import { addAxe, violationsIn } from '../../screens/violations.ts'
+import { languagesOf, ofTheShop } from '../../screens/what-differs.ts'
 import { expect, test } from '../story/test.ts'
 
 /** Tracing this many screens costs more than the checks. */
@@ -12,6 +13,9 @@ test.describe.configure({ mode: 'parallel' })
 
 /** Screens of a kiosk are checked on its glass. */
 const ofPhones = screens.filter(({ on }) => !on)
+for (const name of ofTheShop.diner)
+  if (!ofPhones.some((screen) => screen.name === name))
+    throw new Error(`there is no screen ${name}`)
 const scenes = [...new Set(ofPhones.map(({ scene }) => scene))]
 
 for (const name of scenes)
@@ -33,9 +37,12 @@ for (const name of scenes)
     await addAxe(page)
     const found: string[] = []
     for (const language of languages) {
+      const seen = ofPhones.filter(
+        (screen) => screen.scene === name && languagesOf('diner', screen.name).includes(language),
+      )
       await speak(context, server.url, language)
       let walks = false
-      for (const screen of ofPhones.filter((candidate) => candidate.scene === name)) {
+      for (const screen of seen) {
         const go = walks ? walkToScreen : openScreen
         await test.step(`${screen.name} (${language})`, async () => {
           await go(page, server.url, screen, scene)

@@ -113,32 +113,33 @@ test('the bank does not know for a while: the app asks it, and tells the end by 
   await outcome(page, 'Paid. Thank you!')
 })
 
-test('a payment that was replaced by another is paid in the end, too: its money goes back (PAY-8.8)', async ({
-  page,
-  server,
-}) => {
-  await orderByCard(page, server.url, 'Ng')
-  const gateway = Gateway.at(page)
-  const bank = page.url()
-  const reference = await gateway.fault('pay-after-close')
+test(
+  'a payment that was replaced by another is paid in the end, too: its money goes back (PAY-8.8)',
+  { tag: '@all' },
+  async ({ page, server }) => {
+    await orderByCard(page, server.url, 'Ng')
+    const gateway = Gateway.at(page)
+    const bank = page.url()
+    const reference = await gateway.fault('pay-after-close')
 
-  await test.step('another way is paid with', async () => {
-    await page.goBack()
-    await page.getByRole('link', { name: 'Pay another way' }).click()
-    await choose(page, 'WeChat Pay')
-    await page.getByRole('button', { name: /^Pay \$/ }).click()
-    await expect(page.getByRole('img', { name: 'Payment code' })).toBeVisible()
-    await gateway.pay(await gateway.newest())
-    await outcome(page, 'Paid. Thank you!')
-  })
+    await test.step('another way is paid with', async () => {
+      await page.goBack()
+      await page.getByRole('link', { name: 'Pay another way' }).click()
+      await choose(page, 'WeChat Pay')
+      await page.getByRole('button', { name: /^Pay \$/ }).click()
+      await expect(page.getByRole('img', { name: 'Payment code' })).toBeVisible()
+      await gateway.pay(await gateway.newest())
+      await outcome(page, 'Paid. Thank you!')
+    })
 
-  await test.step('the bank’s first page takes the money all the same, and it goes back', async () => {
-    const tab = await page.context().newPage()
-    await tab.goto(bank)
-    await payByCard(tab)
-    await outcome(tab, '$ 50.00 goes back the way it came.')
-    await tab.goto(`${server.url}/payment/result/${reference}`)
-    await outcome(tab, '$ 50.00 goes back the way it came.')
-    await tab.close()
-  })
-})
+    await test.step('the bank’s first page takes the money all the same, and it goes back', async () => {
+      const tab = await page.context().newPage()
+      await tab.goto(bank)
+      await payByCard(tab)
+      await outcome(tab, '$ 50.00 goes back the way it came.')
+      await tab.goto(`${server.url}/payment/result/${reference}`)
+      await outcome(tab, '$ 50.00 goes back the way it came.')
+      await tab.close()
+    })
+  },
+)
