@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ConsoleShell } from '../shell/console-shell.tsx'
 import { Keyboard } from '../shell/keys/keyboard.tsx'
 import { ApprovalProvider } from '../staff/approval-context.tsx'
+import { FallenPromotionProvider } from '../staff/fallen-promotion.tsx'
 import { useMessages } from '../staff/messages.ts'
 import { RefundQueueProvider } from '../staff/refund-queue-context.tsx'
 import { ShopProvider } from '../staff/shop-context.tsx'
@@ -34,8 +35,10 @@ export const ShopScreens = () => {
         <RefundQueueProvider>
           <ConsoleShell>
             <ApprovalProvider>
-              <Outlet />
-              <Keyboard />
+              <FallenPromotionProvider>
+                <Outlet />
+                <Keyboard />
+              </FallenPromotionProvider>
             </ApprovalProvider>
           </ConsoleShell>
         </RefundQueueProvider>

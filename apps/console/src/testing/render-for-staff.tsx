@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { ApprovalProvider } from '../staff/approval-context.tsx'
+import { FallenPromotionProvider } from '../staff/fallen-promotion.tsx'
 import { MessagesProvider } from '../staff/messages.ts'
 import { RefundQueueProvider } from '../staff/refund-queue-context.tsx'
 import { ShopProvider } from '../staff/shop-context.tsx'
@@ -41,7 +42,9 @@ export const renderForStaff = (
         <ShopProvider shop={shop}>
           <RefundQueueProvider>
             <RouterContextProvider router={anyPage()}>
-              <ApprovalProvider>{element}</ApprovalProvider>
+              <ApprovalProvider>
+                <FallenPromotionProvider>{element}</FallenPromotionProvider>
+              </ApprovalProvider>
             </RouterContextProvider>
           </RefundQueueProvider>
         </ShopProvider>

@@ -67,6 +67,7 @@ export const errorCodes = [
   'reasonRequired',
   'lineNotFound',
   'kitchenHasBegun',
+  'promotionFalls',
   'useClose',
   'billUnpaid',
   'tableTaken',

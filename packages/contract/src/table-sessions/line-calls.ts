@@ -15,7 +15,8 @@ export type ChangeGuestsData = Static<typeof ChangeGuestsData>
 
 /**
  * `create tableSessions/voidLines`: takes units of lines off the bill; a set goes with all that is in it. Once the kitchen may
- * have begun with one of them, a manager approves it (STAFF-1.5).
+ * have begun with one of them, a manager approves it (STAFF-1.5). `promotions`: what becomes of those that fall away by it; without,
+ * it is refused as `promotionFalls` (STAFF-1.17).
  */
 export const VoidLinesData = Closed(
   {
@@ -23,6 +24,7 @@ export const VoidLinesData = Closed(
     lines: Type.Array(Closed({ id: LineId, quantity: Quantity }), { minItems: 1, maxItems: 300 }),
     ...reasonFields,
     ...approvalFields,
+    promotions: Type.Optional(Type.Union([Type.Literal('keep'), Type.Literal('drop')])),
   },
   'VoidLinesData',
 )

@@ -84,4 +84,8 @@ export interface CartLine {
   readonly staff?: Id | undefined
   readonly editPriceStaff?: Id | undefined
   readonly ordered?: OrderedFacts | undefined
+  /** The instant at which it was ordered: rules are judged then (PRICE-9.1). Missing: now. */
+  readonly agreedAt?: string | undefined
+  /** The id of the rule book that it was priced with (PRICE-9.1). Missing: the catalogue. */
+  readonly book?: string | undefined
 }

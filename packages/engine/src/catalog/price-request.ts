@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts'
 import type { SurchargeSetting } from './surcharge-setting.ts'
 import type { TaxSetting } from './tax-setting.ts'
 import type { TimeCondition } from './time-condition.ts'
-import type { PricingUser } from './user.ts'
+import type { PricingUser, VipLevel } from './user.ts'
 import type { Id, Money } from './vocabulary.ts'
 
 /** What a shop sells and by which rules (PRICE-1). */
@@ -36,6 +36,17 @@ export interface SetSaving {
   readonly lines: readonly { readonly id: string; readonly amount: Money }[]
 }
 
+/** Rules that ordered lines were priced with (PRICE-9.1). */
+export interface AgreedBook {
+  /** What its lines name as `book`. */
+  readonly id: string
+  readonly catalogue: Pick<
+    Catalogue,
+    'taxSettings' | 'surchargeSettings' | 'timeConditions' | 'discounts'
+  >
+  readonly vipLevels?: readonly VipLevel[] | undefined
+}
+
 /** Everything that a price depends on (PRICE-1). */
 export interface PriceRequest {
   /** ISO instant with offset. */
@@ -49,4 +60,6 @@ export interface PriceRequest {
   readonly coupons: readonly AppliedCoupon[]
   /** What sets of ordered lines save, by product. */
   readonly savings?: readonly SetSaving[] | undefined
+  /** The books that its lines name. */
+  readonly books?: readonly AgreedBook[] | undefined
 }

@@ -49,6 +49,10 @@ export interface RuleProgram {
   readonly isAboutSurcharges: boolean
   /** The surcharges that it is limited to; undefined: all. */
   readonly surcharges: ReadonlySet<Id> | undefined
+  /** The positions of the items that it is open to; undefined: all (PRICE-9.3). */
+  readonly openTo: ReadonlySet<number> | undefined
+  /** Whether it is open to the first order, which fixed and per-person surcharges follow (PRICE-9.4). */
+  readonly opensFirst: boolean
 }
 
 const SURCHARGE_TYPES: ReadonlySet<unknown> = new Set(['percent', 'percentPre', 'amount'])
@@ -109,5 +113,7 @@ export const compileRule = (
       !conditions.some((condition) => condition.for === 'product'),
     isAboutSurcharges: isOnSurcharges && !rule.priceTypes?.includes('product'),
     surcharges: rule.surcharges?.length ? new Set(rule.surcharges) : undefined,
+    openTo: undefined,
+    opensFirst: true,
   }
 }

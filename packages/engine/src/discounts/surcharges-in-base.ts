@@ -8,10 +8,10 @@ const NONE: readonly Charge[] = []
  * One with nothing left is in the base of `percentPre` alone (SUR-3.4).
  */
 export const surchargesInBase = (
-  { reachesSurcharges, surcharges, type }: RuleProgram,
+  { reachesSurcharges, opensFirst, surcharges, type }: RuleProgram,
   { charges }: SurchargeLedger,
 ): readonly Charge[] =>
-  reachesSurcharges
+  reachesSurcharges && opensFirst
     ? charges.filter(
         ({ setting, discountable, amount, discount }) =>
           discountable &&

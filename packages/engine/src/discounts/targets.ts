@@ -12,7 +12,7 @@ const NO_ITEMS: readonly Item[] = []
  * such conditions, every item that its `productMode` allows. A rule about surcharges alone has none (SUR-3.3).
  */
 export const targetItems = (
-  { mode, isAboutSurcharges }: RuleProgram,
+  { mode, isAboutSurcharges, openTo }: RuleProgram,
   holding: readonly Condition[],
   { matches }: Bill,
 ): readonly Item[] => {
@@ -29,7 +29,9 @@ export const targetItems = (
     }
   }
   if (union) return [...union].toSorted((a, b) => a.index - b.index)
-  return first ?? allowedItems(matches, mode)
+  if (first) return first
+  const allowed = allowedItems(matches, mode)
+  return openTo ? allowed.filter(({ index }) => openTo.has(index)) : allowed
 }
 
 /** Returns whether the rule looks at all its targets, or only at those with something discountable left (DISC-5.2). */

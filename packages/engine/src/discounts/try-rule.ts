@@ -1,8 +1,8 @@
-import type { PricedLine } from '../kernel/priced-line.ts'
 import type { Bill, RuleOutcome } from './bill.ts'
 import { isDenied } from './compatibility.ts'
 import { testConditions } from './conditions/rule-conditions.ts'
 import { freeProductsFailure } from './free-products.ts'
+import { linesGivenBy } from './given-lines.ts'
 import { holdToMaxDiscount } from './max-discount.ts'
 import { type Plan, planRule } from './plan.ts'
 import { pointsOf } from './points.ts'
@@ -21,7 +21,6 @@ import type { Waiver } from '../kernel/waiver.ts'
 const DENIED: RuleFailure = { error: 'errors.ruleDeny' }
 const NOTHING: RuleFailure = { error: 'errors.ruleNothing' }
 const NO_EFFECT: RuleFailure = { error: 'errors.noEffect' }
-const NO_LINES: readonly PricedLine[] = []
 const NO_ITEMS: ReadonlySet<number> = new Set()
 
 /** Returns the outcome of a rule that does not apply: it changes no number (PRICE-7.3). */
@@ -36,6 +35,10 @@ export const failedOutcome = (program: RuleProgram, failure: RuleFailure): RuleO
 
 const waiverOf = (program: RuleProgram, { targets }: Plan): Waiver | undefined => {
   if (!program.isWaiver) return undefined
+  if (!program.opensFirst)
+    return program.type === 'freeSeatCharge'
+      ? undefined
+      : surchargeWaiver({ ...program, scope: 'product' }, targets)
   return program.type === 'freeSeatCharge' ? seatWaiver() : surchargeWaiver(program, targets)
 }
 
@@ -62,7 +65,7 @@ const sumOf = (scopes: readonly Scope[]): number => {
 const carryOut = (program: RuleProgram, plan: Plan, bill: Bill): RuleOutcome => {
   if (program.isPoint ? !bill.hasUser : program.spends > bill.pointsLeft)
     return failedOutcome(program, NO_EFFECT)
-  const given = bill.givenLines.get(program.givesAs) ?? NO_LINES
+  const given = linesGivenBy(program, bill)
   const free = freeProductsFailure(program.freeProducts, plan.times, given)
   if (free) return failedOutcome(program, free)
   const items = bill.recorder ? itemsOf(program, plan, bill) : NO_ITEMS

@@ -2,7 +2,12 @@
 
 export type { OrderedFacts } from '../catalog/cart-line.ts'
 export { PriceRequestError } from '../catalog/price-request-error.ts'
-export type { AppliedCoupon, PriceRequest, SetSaving } from '../catalog/price-request.ts'
+export type {
+  AgreedBook,
+  AppliedCoupon,
+  PriceRequest,
+  SetSaving,
+} from '../catalog/price-request.ts'
 export type {
   DiscountOutcome,
   OutcomeSource,
@@ -19,6 +24,10 @@ export {
   reachedAdjusts,
   type ShownBill,
 } from '../totals/bill-parts.ts'
+export { addBills } from '../totals/add-bills.ts'
+export { type BillShares, billOfShares, wholeBill } from '../totals/bill-shares.ts'
+export { dealBill, type DealtUnits } from '../totals/deal-bill.ts'
+export type { PastBook } from '../totals/epochs.ts'
 export type { PriceOrder } from '../totals/open-order.ts'
 export { compilePriceBook, type PriceBook } from '../totals/price-book.ts'
 export { type FrozenOrder, freezeOrder, orderSums, priceOrder } from '../totals/price-order.ts'

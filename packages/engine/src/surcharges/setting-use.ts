@@ -26,10 +26,11 @@ const NONE: readonly Item[] = []
  * limit it to the items that one of the passing ones matches; exclude rules drop the items that they match.
  */
 export const itemsLeft = (
-  { mode, rules }: SettingProgram<SurchargeSetting | TaxSetting>,
+  { mode, rules, openTo }: SettingProgram<SurchargeSetting | TaxSetting>,
   scene: Scene,
 ): readonly Item[] => {
-  const allowed = allowedItems(scene.matches, mode)
+  const known = allowedItems(scene.matches, mode)
+  const allowed = openTo ? known.filter(({ index }) => openTo.has(index)) : known
   const [only] = rules
   if (!only) return allowed
   if (rules.length === 1 && only.for === 'product')

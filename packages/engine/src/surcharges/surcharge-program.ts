@@ -14,6 +14,8 @@ export interface SettingProgram<Setting extends SurchargeSetting | TaxSetting> {
   readonly rules: readonly Condition[]
   /** Scaled. */
   readonly percent: number
+  /** The positions of the items that it is open to; undefined: all (PRICE-9.4). */
+  readonly openTo: ReadonlySet<number> | undefined
 }
 
 /** A surcharge ready to be worked out; cents and scaled percent. */
@@ -34,6 +36,7 @@ export const compileSetting = <Setting extends SurchargeSetting | TaxSetting>(
   mode: setting.productMode ?? 'all',
   rules: compileConditions(setting.rules, setting.productMode, book),
   percent: scaledPercent(setting.percent ?? 0),
+  openTo: undefined,
 })
 
 /** Compiles a surcharge. */

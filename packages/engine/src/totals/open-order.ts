@@ -1,5 +1,5 @@
 import type { PriceRequest } from '../catalog/price-request.ts'
-import { candidateRules } from '../discounts/candidates.ts'
+import { type Claimant, candidateRules } from '../discounts/candidates.ts'
 import { createFilterBook } from '../discounts/conditions/item-filter.ts'
 import { createMatchBook } from '../discounts/conditions/match-book.ts'
 import type { Scene } from '../discounts/conditions/scene.ts'
@@ -20,10 +20,21 @@ import { surchargesInUse } from '../surcharges/surcharge-bill.ts'
 import type { SurchargeProgram } from '../surcharges/surcharge-program.ts'
 import type { TaxProgram } from '../taxes/tax-program.ts'
 import { createLineSums, type LineSums } from '../kernel/line-sums.ts'
+import { agreedRules } from './agreed-rules.ts'
+import { agreedSurcharges, agreedTaxes } from './agreed-settings.ts'
+import { type Epoch, epochsOf, type PastBook } from './epochs.ts'
 import type { PriceBook } from './price-book.ts'
 
 /** A request without its catalogue, which is compiled (PRICE-1). */
-export type PriceOrder = Omit<PriceRequest, 'catalogue'>
+export interface PriceOrder extends Omit<PriceRequest, 'catalogue'> {
+  /** Its books, compiled, by id (PRICE-9.1). */
+  readonly pastBooks?: ReadonlyMap<string, PastBook> | undefined
+  /**
+   * The ids of rules that were given to earlier lines of the bill, which are priced apart: they do not apply again, and
+   * neither do fixed and per-person surcharges (PRICE-9.6).
+   */
+  readonly given?: ReadonlySet<string> | undefined
+}
 
 /** A rule to try, and its state before any line is considered. */
 export interface Trial {
@@ -78,16 +89,55 @@ const roundingsOf = ({ shop }: PriceOrder): Roundings => ({
   price: shopRounding(shop.priceRoundFactor, shop.priceRoundMethod),
 })
 
-const trialsOf = (book: PriceBook, order: PriceOrder, context: PricingContext): Trial[] => {
-  const { shop, session, user } = order
-  const claimant = { shop, session, user: user ?? undefined }
+/** What applies to an order, in the order in which it is tried. */
+type InForce = Pick<OpenOrder, 'trials' | 'surcharges' | 'taxes'>
+
+const claimantOf = ({ shop, session, user }: PriceOrder): Claimant => ({
+  shop,
+  session,
+  user: user ?? undefined,
+})
+
+const inForceNow = (book: PriceBook, order: PriceOrder, context: PricingContext): InForce => {
+  const { shop } = order
   const filters = createFilterBook(book.filters)
-  const candidates = candidateRules(book.rules, order.coupons ?? [], claimant, filters)
-  return inTrialOrder(candidates, shop).map((program) => ({
-    program,
-    standing: standingOf(program, context),
-    stage: stageOf(program, shop),
-  }))
+  const candidates = candidateRules(book.rules, order.coupons ?? [], claimantOf(order), filters)
+  return {
+    trials: inTrialOrder(candidates, shop).map((program) => ({
+      program,
+      standing: standingOf(program, context),
+      stage: stageOf(program, shop),
+    })),
+    surcharges: surchargesInUse(book.surcharges, { context }),
+    taxes: book.taxes.filter(({ setting }) => isInUse(setting, context)),
+  }
+}
+
+/** Returns what of it applies to lines that follow earlier ones of their bill. */
+const following = (
+  given: ReadonlySet<string>,
+  { trials, surcharges, taxes }: InForce,
+): InForce => ({
+  trials: trials.filter(({ program }) => !given.has(program.rule._id)),
+  surcharges: surcharges.map((one) => ({ ...one, fixed: 0, perPerson: 0 })),
+  taxes,
+})
+
+/** The same for lines that were ordered at several instants, or by several books (PRICE-9). */
+const inForceAt = (epochs: readonly Epoch[], book: PriceBook, order: PriceOrder): InForce => {
+  const { shop } = order
+  const agreed = { epochs, filters: createFilterBook(book.filters) }
+  const rules = agreedRules(book, agreed, order, claimantOf(order))
+  const standings = new Map(rules.map(({ program, standing }) => [program, standing]))
+  return {
+    trials: inTrialOrder([...standings.keys()], shop).map((program) => ({
+      program,
+      standing: standings.get(program)!,
+      stage: stageOf(program, shop),
+    })),
+    surcharges: agreedSurcharges(book, agreed),
+    taxes: agreedTaxes(book, agreed),
+  }
 }
 
 const gatherGiven = (lines: readonly PricedLine[]): ReadonlyMap<string, PricedLine[]> => {
@@ -110,7 +160,9 @@ export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
   const context = pricingContextOf(book, order)
   const lines = openLines(order.lines, context)
   const items = gatherItems(lines, context)
-  const trials = trialsOf(book, order, context)
+  const epochs = epochsOf(book, order, items, context)
+  const all = epochs ? inForceAt(epochs, book, order) : inForceNow(book, order, context)
+  const { trials, surcharges, taxes } = order.given ? following(order.given, all) : all
   const scene = { context, matches: createMatchBook(items), ledger: createLedger() }
   return {
     order,
@@ -123,7 +175,7 @@ export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
     lineSums: createLineSums(lines.length),
     hasWishes: trials.some(({ program }) => program.rule.ruleType != null),
     givenLines: gatherGiven(lines),
-    surcharges: surchargesInUse(book.surcharges, scene),
-    taxes: book.taxes.filter(({ setting }) => isInUse(setting, context)),
+    surcharges,
+    taxes,
   }
 }

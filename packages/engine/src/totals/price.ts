@@ -13,5 +13,9 @@ import { workOut } from './stages.ts'
 export const price = (request: PriceRequest): PriceResult => {
   checkOrder(request)
   const book = compilePriceBook(request.catalogue)
-  return resultOf(workOut(openOrder(book, request), true))
+  const past = (request.books ?? []).map(({ id, catalogue, vipLevels }) => {
+    const prices = compilePriceBook({ products: [], productOptions: [], ...catalogue })
+    return [id, { prices, vipLevels: vipLevels ?? [] }] as const
+  })
+  return resultOf(workOut(openOrder(book, { ...request, pastBooks: new Map(past) }), true))
 }

@@ -1,6 +1,7 @@
 import { type Bill, createBillShares, type RuleOutcome } from '../discounts/bill.ts'
 import { openLedger } from '../kernel/open-ledger.ts'
 import { createRecorder, type Recorder } from '../kernel/recorder.ts'
+import { linesGivenBy } from '../discounts/given-lines.ts'
 import type { RuleFailure } from '../discounts/rule-failure.ts'
 import type { RuleStage } from '../discounts/rule-order.ts'
 import type { RuleProgram } from '../discounts/rule-program.ts'
@@ -61,7 +62,7 @@ const openBill = (open: OpenOrder, isRecorded: boolean): OpenBill => {
 
 /** A rule failed while it gave lines: they are charged, and the pricing starts over (PRICE-4.3). */
 const mustStartOver = ({ program, failure }: RuleOutcome, bill: Bill): boolean =>
-  failure !== undefined && (bill.givenLines.get(program.givesAs)?.some(({ free }) => free) ?? false)
+  failure !== undefined && linesGivenBy(program, bill).some(({ free }) => free)
 
 /** Tries the rules of one stage; returns the rule for which the pricing must start over. */
 const tryRules = (

@@ -7,6 +7,7 @@ import type {
 import type { SessionLine } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { useApproval } from '../../staff/approval-context.tsx'
+import { useFallenPromotion } from '../../staff/fallen-promotion.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useApprovalWords } from './approval-words.ts'
 import { useSessionStep } from './use-session-step.ts'
@@ -17,6 +18,7 @@ export const useLineSteps = (calls: StaffSession, record: string) => {
   const { step } = useSessionStep()
   const approved = useApproval()
   const words = useApprovalWords()
+  const shown = useFallenPromotion()
   const nameOf = (line: SessionLine): string => localizedName(line.name, locale)
   return {
     takeOff: (line: SessionLine, request: VoidRequest): void => {
@@ -28,7 +30,10 @@ export const useLineSteps = (calls: StaffSession, record: string) => {
         words: words.takeOff(nameOf(line), count, request),
         sum: 'less',
       } as const
-      const work = () => approved(of, (fields) => calls.voidLines({ ...request, ...fields }))
+      const work = () =>
+        shown((promotions) =>
+          approved(of, (fields) => calls.voidLines({ ...request, ...promotions, ...fields })),
+        )
       void step(work, { text })
     },
     change: (line: SessionLine, request: ChangeLineRequest): void => {

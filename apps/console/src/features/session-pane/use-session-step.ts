@@ -15,6 +15,7 @@ const known = [
   'tableTaken',
   'lineNotFound',
   'kitchenHasBegun',
+  'promotionFalls',
   'outOfStock',
   'splitRefused',
   'unmergeRefused',

@@ -140,6 +140,8 @@ export const cartLineShape = recordOf({
   takeAway: optional(flag),
   date: optional(instant),
   ordered: optional(facts),
+  agreedAt: optional(instant),
+  book: optional(text),
 })
 
 /** Shape of a coupon, gift or manual rule on the order (PRICE-1.2). */

@@ -17,6 +17,8 @@ export interface ItemFilter {
   readonly excludeCategories: Ids
   readonly excludeProductOptions: Ids
   readonly excludeSections: Ids
+  /** The positions of the only items that it may match; undefined: any (PRICE-9.3). */
+  readonly only: ReadonlySet<number> | undefined
 }
 
 /** Filters by content, so that equal filters of several rules are evaluated once. */
@@ -62,9 +64,25 @@ export const filterOf = (
     excludeCategories: setOf(condition.excludeCategories),
     excludeProductOptions: setOf(condition.excludeProductOptions),
     excludeSections: setOf(condition.excludeSections),
+    only: undefined,
   }
   book.byContent.set(content, filter)
   return filter
+}
+
+/** Returns a filter that matches only some items; `key` names these. */
+export const limitedFilter = (
+  book: FilterBook,
+  filter: ItemFilter,
+  only: ReadonlySet<number>,
+  key: string,
+): ItemFilter => {
+  const content = `${filter.id}@${key}`
+  const known = book.byContent.get(content)
+  if (known) return known
+  const limited = { ...filter, id: book.byContent.size, only }
+  book.byContent.set(content, limited)
+  return limited
 }
 
 const has = (ids: ReadonlySet<Id>, id: Id | undefined): boolean => id !== undefined && ids.has(id)
@@ -95,4 +113,7 @@ export const passesFilter = (filter: ItemFilter, item: Item): boolean =>
 
 /** Returns whether an item matches: its top line passes every filter and is not free (DISC-4.1). */
 export const matchesItem = (filter: ItemFilter, item: Item): boolean =>
-  !item.top.free && allowsItem(filter.mode, item) && passesFilter(filter, item)
+  !item.top.free &&
+  (filter.only === undefined || filter.only.has(item.index)) &&
+  allowsItem(filter.mode, item) &&
+  passesFilter(filter, item)

@@ -4,7 +4,8 @@ import type { LineRow } from '../../../tables/session-lines.ts'
 import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
-import type { PricedRow, SessionPrice } from '../pricing/price-session.ts'
+import type { Agreed } from '../pricing/agreed-price.ts'
+import type { SessionPrice } from '../pricing/price-session.ts'
 import type { KnownStocks } from '../../products/product-stocks/queries/take-stock.ts'
 import type { CouponEntry } from './coupon-entry.ts'
 import type { RequestedLine } from './requested-lines.ts'
@@ -12,7 +13,7 @@ import type { RequestedLine } from './requested-lines.ts'
 /** A cart to be ordered in a session. */
 export interface Checkout {
   readonly menu: Menu
-  readonly state: Omit<SessionState, 'row'> & { readonly row: PricedRow }
+  readonly state: Omit<SessionState, 'row'> & Pick<Agreed, 'row'>
   readonly cart: readonly RequestedLine[]
   readonly coupons: readonly CouponEntry[]
   readonly expectedTotal?: number | undefined

@@ -111,6 +111,8 @@ export interface Freezing {
   /** The stocks that the order took from. */
   readonly taken: readonly StockDemand[]
   readonly order: Pick<LineRow, 'shop' | 'session' | 'order'> & { readonly seq: number }
+  /** When it is ordered, and by which rule book (PRICE-9.1). */
+  readonly agreed: { readonly agreedAt: string; readonly book: string }
   /** Number of lines that the session had before. */
   readonly before: number
 }
@@ -125,10 +127,14 @@ const agreedOf = (facts: OrderedFacts | undefined) => ({
   freeSurcharge: facts?.freeSurcharge ?? false,
 })
 
-const pickedOf = (line: CartLine, newIds: ReadonlyMap<string, string>): PickedLine => {
+const pickedOf = (
+  line: CartLine,
+  newIds: ReadonlyMap<string, string>,
+  { agreed }: Freezing,
+): PickedLine => {
   const { id: _id, product: _product, quantity: _quantity, status: _status, ...picked } = line
   const parent = line.fromProduct === undefined ? undefined : newIds.get(line.fromProduct)
-  return { ...picked, ...(parent === undefined ? {} : { fromProduct: parent }) }
+  return { ...picked, ...agreed, ...(parent === undefined ? {} : { fromProduct: parent }) }
 }
 
 /** A line waits until it is sent to the kitchen if staff ordered it so, or a rule gives it at a table. */
@@ -153,7 +159,7 @@ export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): Lin
     status: statusOf(line, freezing),
     ...agreedOf(facts.get(line.id)),
     taken: lineDemand(line).filter((demand) => counted.has(stockKey(demand))),
-    picked: pickedOf(line, newIds),
+    picked: pickedOf(line, newIds, freezing),
     names: soldNames(line, freezing),
   }))
 }

@@ -18,7 +18,8 @@ import { manualPriceRefusal } from './manual-price.ts'
 import { frozenLines } from './frozen-lines.ts'
 import { couponFailure, notGivenLine } from './coupon-failure.ts'
 import type { PlacedOrder, Checkout } from './checkout.ts'
-import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { actContext, withMore } from '../pricing/agreed-price.ts'
+import { ruleBookOf } from '../pricing/rule-book.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
 import { pricingUser, sessionUser } from '../pricing/session-user.ts'
@@ -155,12 +156,14 @@ export const placeOrder = async (
       order: checkout.orderId,
       seq: nextSeq(state.orders),
     },
+    agreed: { agreedAt: now.toISOString(), book: ruleBookOf(menu).id },
     before: state.lines.length,
   })
-  const all = [...state.lines, ...frozen].map(orderedLine)
+  const all = [...state.lines, ...frozen]
   const priced = { ...row, discounts: [...row.discounts, ...discounts] }
   const user = await sessionUser(transaction, menu, row, now, cart.free)
-  const price = priceSession(menu, priced, all, now, { user })
+  const context = await actContext(transaction, menu, all, now, { user })
+  const price = withMore(state, { row: priced, lines: all }, context)
   const added = discounts.map(({ id }, index) => ({
     id,
     field: cart.coupons[index]?.field ?? 'coupons',

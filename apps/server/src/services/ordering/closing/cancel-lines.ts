@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connect.ts'
 import { returnStock } from '../../products/product-stocks/queries/return-stock.ts'
 import { stockOwners } from '../../products/product-stocks/stock-demand.ts'
 import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
-import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { actContext, isPaid, withLess } from '../pricing/agreed-price.ts'
 import { sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import type { SessionState } from '../records/session-record.ts'
@@ -49,7 +49,8 @@ export const cancelLines = async (
   await returnCoupons(transaction, coupons, row._id)
   const left = withoutOrders(state, orders)
   const user = await sessionUser(transaction, menu, row, now)
-  const price = priceSession(menu, left.row, left.lines.map(orderedLine), now, { user })
+  const context = await actContext(transaction, menu, left.lines, now, { user })
+  const { price } = withLess(state, left, context, isPaid(row, state.payments))
   const pointsSpent = await settlePoints(transaction, row, price.result, now)
   return {
     lines: left.lines,

@@ -2,7 +2,8 @@ import type { Menu } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { refundOverpaid } from '../../../payments/refund-overpaid.ts'
 import type { Actor } from '../../../tables/session-events.ts'
-import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { type ActContext, actContext, judged } from '../pricing/agreed-price.ts'
+import type { SessionPrice } from '../pricing/price-session.ts'
 import { sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import type { SessionState } from '../records/session-record.ts'
@@ -20,11 +21,18 @@ export const rebill = async (
     actor,
     now,
     isOver = false,
-  }: { readonly actor: Actor; readonly now: Date; readonly isOver?: boolean },
+    priced: priceIn = (context) => judged(changed, context),
+  }: {
+    readonly actor: Actor
+    readonly now: Date
+    readonly isOver?: boolean
+    /** How its lines are priced; all by the rules of their orders by default. */
+    readonly priced?: (context: ActContext) => SessionPrice
+  },
 ): Promise<SettledBill> => {
   const { row, lines, payments } = changed
   const user = await sessionUser(transaction, menu, row, now)
-  const price = priceSession(menu, row, lines.map(orderedLine), now, { user })
+  const price = priceIn(await actContext(transaction, menu, lines, now, { user }))
   const pointsSpent = await settlePoints(transaction, row, price.result, now)
   const priced = { ...row, ...price, pointsSpent }
   const paid = { row: priced, payments }

@@ -3,6 +3,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 import { withoutOrders } from '../closing/without-orders.ts'
+import { isPaid, withLess } from '../pricing/agreed-price.ts'
 import { billLess } from '../pricing/bill-less.ts'
 import type { LockedSession } from '../table-sessions/change-session.ts'
 import type { StatusChange } from './patch.ts'
@@ -26,7 +27,13 @@ export const approverOfCancelling = async (
     })
   const hasBegun = status !== 'received' && status !== 'toPay'
   if (!hasBegun) return undefined
-  const cents = await billLess(locked, withoutOrders(locked.state, [record]))
+  const { state } = locked
+  const left = withoutOrders(state, [record])
+  const cents = await billLess(
+    locked,
+    left,
+    (context) => withLess(state, left, context, isPaid(state.row, state.payments)).price,
+  )
   const of = { shop, action: 'orders/cancel', record, act: { data: { note }, cents }, approval }
   return requireManager(locked.transaction, user, of)
 }

@@ -1,13 +1,17 @@
 import type { Menu } from '@comanda/contract'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { BillLabel, PricedBill } from '../../../tables/table-sessions.ts'
+import type { PastBooks } from './past-books.ts'
 
 type Labels = ReadonlyMap<string, BillLabel>
 
-const known = new WeakMap<Menu, Labels>()
+/** What names the rules of a bill: a menu, or an earlier rule book. */
+type Named = Pick<Menu, 'discounts' | 'vipLevels' | 'surchargeSettings' | 'taxSettings'>
+
+const known = new WeakMap<Named, Labels>()
 
 /** Returns the labels of a menu's rules, levels, surcharges and taxes by their ids. */
-const labelsIn = (menu: Menu): Labels => {
+const labelsIn = (menu: Named): Labels => {
   const cached = known.get(menu)
   if (cached) return cached
   const { discounts, vipLevels, surchargeSettings, taxSettings } = menu
@@ -36,15 +40,15 @@ const setLabels = (
     return set ? [[rule, { name: set.name }] as const] : []
   })
 
-/** Returns a bill with the labels of what is on it, as the menu has them now. */
-export const labelledBill = (menu: Menu, result: PriceResult): PricedBill => {
-  const labels = labelsIn(menu)
+/** Returns a bill with the labels of what is on it, as the menu has them now, or the books of its lines had them. */
+export const labelledBill = (menu: Menu, result: PriceResult, books: PastBooks): PricedBill => {
+  const sources = [labelsIn(menu), ...[...books.values()].map(({ book }) => labelsIn(book))]
   const ids = [
     ...result.discounts.flatMap(({ rule, error }) => (error === undefined ? [rule] : [])),
     ...[...result.surcharges, ...result.taxes].map(({ setting }) => setting),
   ]
   const found = ids.flatMap((id) => {
-    const label = labels.get(id)
+    const label = sources.find((labels) => labels.has(id))?.get(id)
     return label ? [[id, label] as const] : []
   })
   return { ...result, labels: Object.fromEntries([...found, ...setLabels(menu, result)]) }

@@ -4,6 +4,7 @@ import type { Session, Shop } from '@comanda/engine/catalog'
 import {
   type AppliedCoupon,
   type PriceOrder,
+  type PriceResult,
   priceWithSavings,
   type PricingUser,
   type SetSaving,
@@ -11,6 +12,7 @@ import {
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { labelledBill } from './bill-labels.ts'
+import type { PastBooks } from './past-books.ts'
 import { ruleBookOf } from './rule-book.ts'
 import { sessionSavings } from './session-savings.ts'
 import { shopBook } from './shop-book.ts'
@@ -69,10 +71,28 @@ export const orderedLine = (row: LineRow): CartLine => ({
   },
 })
 
-/** The member whose prices apply, and the coupons; the session's own by default. */
+/** The member whose prices apply, the books of its lines, and the coupons; the session's own by default. */
 export interface PricedBy {
   readonly user?: PricingUser | undefined
+  readonly books: PastBooks
   readonly coupons?: readonly AppliedCoupon[]
+  /** Rules that earlier lines of the bill have, which are priced apart (PRICE-9.6). */
+  readonly given?: ReadonlySet<string>
+}
+
+/** Returns a line with its book, if that is another than the current one. A line from before there were books names none. */
+const inBook = (line: CartLine, books: PastBooks): CartLine => {
+  if (line.book === undefined || books.has(line.book)) return line
+  const { book: _current, ...rest } = line
+  return rest
+}
+
+/** Returns the roundings of a shop: those of the first order of a bill (PRICE-9.4). */
+const shopOf = (shop: Shop, lines: readonly CartLine[], books: PastBooks): Shop => {
+  if (books.size === 0) return shop
+  const [first] = lines.toSorted((a, b) => ((a.agreedAt ?? '~') < (b.agreedAt ?? '~') ? -1 : 1))
+  const book = books.get(first?.book ?? '')?.book
+  return book ? { ...shop, ...book.shop } : shop
 }
 
 /** The coupons and rewards of a session, and the discount that staff give, as pricing reads them. */
@@ -87,14 +107,16 @@ export const orderToPrice = (
   row: PricedRow,
   lines: readonly CartLine[],
   now: Date,
-  { user, coupons = couponsOf(row) }: PricedBy = {},
+  { user, books, coupons = couponsOf(row), given }: PricedBy,
 ): PriceOrder => ({
   now: now.toISOString(),
-  shop,
+  shop: shopOf(shop, lines, books),
   session: billedSession(row),
   user,
-  lines,
+  lines: lines.map((line) => inBook(line, books)),
   coupons,
+  pastBooks: books,
+  given,
 })
 
 /** What pricing reads of a member, without the person. */
@@ -111,24 +133,33 @@ const memberFacts = ({
 const copied = (savings: readonly SetSaving[]): NonNullable<PricedWith['savings']> =>
   savings.map(({ product, lines }) => ({ product, lines: lines.map((line) => ({ ...line })) }))
 
-/** Prices lines of a session by today's rules, with what its sets save (MERGE-2). */
+/** Returns a bill with its labels, and what it was priced with. */
+export const priceOf = (
+  menu: Menu,
+  result: PriceResult,
+  now: Date,
+  { books, user }: PricedBy,
+  rest: Pick<PricedWith, 'savings' | 'kept'> = {},
+): SessionPrice => ({
+  result: labelledBill(menu, result, books),
+  pricedWith: {
+    book: ruleBookOf(menu).id,
+    now: now.toISOString(),
+    ...(user ? { user: memberFacts(user) } : {}),
+    ...rest,
+  },
+})
+
+/** Prices lines of a session, each by the rules of its order, with what its sets save (MERGE-2). */
 export const priceSession = (
   menu: Menu,
   row: PricedRow,
   lines: readonly CartLine[],
   now: Date,
-  by: PricedBy = {},
+  by: PricedBy,
 ): SessionPrice => {
   const order = orderToPrice(menu, row, lines, now, by)
   const { prices } = shopBook(menu)
   const { result, savings } = priceWithSavings(prices, order, sessionSavings(menu, order))
-  return {
-    result: labelledBill(menu, result),
-    pricedWith: {
-      book: ruleBookOf(menu).id,
-      now: now.toISOString(),
-      ...(by.user ? { user: memberFacts(by.user) } : {}),
-      ...(savings.length === 0 ? {} : { savings: copied(savings) }),
-    },
-  }
+  return priceOf(menu, result, now, by, savings.length === 0 ? {} : { savings: copied(savings) })
 }

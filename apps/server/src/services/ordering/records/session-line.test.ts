@@ -42,6 +42,7 @@ const returned = (request: PriceRequest): readonly SessionLine[] => {
     holdsFreeLines: false,
     taken: [],
     order: { shop: id, session: id, order: id, seq: 1 },
+    agreed: { agreedAt: '2030-06-15T04:00:00Z', book: '' },
     before: 0,
   })
   const bill = {

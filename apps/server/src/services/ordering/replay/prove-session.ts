@@ -1,9 +1,18 @@
 import type { PricedWith } from '@comanda/contract'
-import { priceOrder, type PriceResult, PriceRequestError } from '@comanda/engine/pricing'
+import { fromCents, toCents } from '@comanda/engine/money'
+import {
+  billOfShares,
+  priceOrder,
+  PriceRequestError,
+  type PriceResult,
+  wholeBill,
+} from '@comanda/engine/pricing'
 import { orderedLine, orderToPrice } from '../pricing/price-session.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { type Difference, differences } from './differences.ts'
-import type { CompiledBook, ReadBook } from './read-books.ts'
+import type { CompiledBook } from '../pricing/compiled-book.ts'
+import type { PastBooks } from '../pricing/past-books.ts'
+import type { ReadBook } from './read-books.ts'
 
 /** Whether a session's stored price is what its rule book gives (BOOK-2.1). */
 export type Proof =
@@ -21,6 +30,7 @@ const priceAgain = (
   { row, lines }: SessionState,
   { now, user, savings = [] }: PricedWith,
   { book, prices }: CompiledBook,
+  books: PastBooks,
 ): PriceResult => {
   const vipLevel = book.vipLevels.find(({ _id }) => _id === user?.vipLevel)
   const member = user && {
@@ -31,8 +41,38 @@ const priceAgain = (
     ...(vipLevel ? { vipLevel } : {}),
   }
   const at = new Date(now)
-  const order = orderToPrice(book, row, lines.map(orderedLine), at, { user: member })
+  const order = orderToPrice(book, row, lines.map(orderedLine), at, { user: member, books })
   return priceOrder(prices, { ...order, savings })
+}
+
+/** Returns the books of a session's lines besides that of its price, or the id of one that is lost. */
+const booksOf = async (
+  { row, lines }: SessionState,
+  { book: current }: PricedWith,
+  readBook: ReadBook,
+): Promise<PastBooks | string> => {
+  const books = new Map<string, CompiledBook>()
+  for (const { picked } of lines) {
+    const { book: id } = picked
+    if (id === undefined || id === current || books.has(id)) continue
+    const book = await readBook(row.shop, id)
+    if (!book) return id
+    books.set(id, book)
+  }
+  return books
+}
+
+/** Proves a bill whose lines keep their shares: they sum to its totals, and settle to its total (BOOK-2.4). */
+const keptProof = ({ row }: SessionState, stored: PriceResult): Proof => {
+  const { tips, adjusts } = row
+  const { total } = stored.totals
+  const lines = stored.lines.map((line) => ({
+    ...line,
+    net: fromCents(toCents(line.total) + toCents(line.discount)),
+  }))
+  const again = billOfShares(wholeBill({ ...stored, lines }), { shop: {}, tips, adjusts, total })
+  const found = differences(stored, JSON.parse(JSON.stringify(again)))
+  return found.length === 0 ? { status: 'equal' } : { status: 'differs', differences: found }
 }
 
 /** Proves the stored price of a session: its lines as agreed, its coupons as used, priced again by its rule book. */
@@ -42,8 +82,11 @@ export const proveSession = async (state: SessionState, readBook: ReadBook): Pro
   const book = await readBook(shop, pricedWith.book)
   if (!book) return { status: 'lostBook', book: pricedWith.book }
   try {
-    const again = priceAgain(state, pricedWith, book)
     const { labels: _labels, ...stored } = result
+    if (pricedWith.kept) return keptProof(state, stored)
+    const books = await booksOf(state, pricedWith, readBook)
+    if (typeof books === 'string') return { status: 'lostBook', book: books }
+    const again = priceAgain(state, pricedWith, book, books)
     const found = differences(stored, JSON.parse(JSON.stringify(again)))
     return found.length === 0 ? { status: 'equal' } : { status: 'differs', differences: found }
   } catch (error) {

@@ -4,6 +4,7 @@ import { refused } from '../../../errors/refusal.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { rebill } from '../closing/rebill.ts'
+import { withChange } from '../pricing/agreed-price.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { activeStatuses } from '../queries/active-statuses.ts'
 import { saveSession } from '../queries/save-session.ts'
@@ -88,7 +89,11 @@ export const changeBill = async (
   checkType(state.row, Object.keys(columns))
   checkReferences(menu, state, change)
   const changed = { ...state, row: { ...state.row, ...columns } }
-  const billed = await rebill(transaction, menu, changed, { actor, now })
+  const billed = await rebill(transaction, menu, changed, {
+    actor,
+    now,
+    priced: (context) => withChange(state, changed, context),
+  })
   const row = await saveSession(transaction, state.row, { ...columns, ...billed.changes })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'bill', detail: { ...columns } })

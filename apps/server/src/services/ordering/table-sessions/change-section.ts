@@ -3,10 +3,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
-import { orderedLine, priceSession } from '../pricing/price-session.ts'
 import { sectionsOf, servingSections } from '../pricing/session-sections.ts'
-import { sessionUser } from '../pricing/session-user.ts'
-import { settlePoints } from '../pricing/settle-points.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionClosed } from './session-refusals.ts'
@@ -29,11 +26,10 @@ const changed = async (
   if (row.section === section) return undefined
   const offered = actor.role === 'staff' ? servingSections(menu, now) : sectionsOf(menu, row, now)
   if (!offered.includes(section)) throw notAvailable()
-  const there = { ...row, section }
-  const user = await sessionUser(transaction, menu, row, now)
-  const price = priceSession(menu, there, state.lines.map(orderedLine), now, { user })
-  const pointsSpent = await settlePoints(transaction, row, price.result, now)
-  const saved = await saveSession(transaction, row, { section, ...price, pointsSpent })
+  // what was ordered keeps its price, also if a rule is for the former section
+  const pricedWith =
+    row.pricedWith && state.lines.length > 0 ? { ...row.pricedWith, kept: true as const } : null
+  const saved = await saveSession(transaction, row, { section, ...(pricedWith && { pricedWith }) })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { from: row.section, to: section }
   await addEvents(transaction, { ...event, kind: 'section', detail })

@@ -8,6 +8,7 @@ import { sourceOf } from './actor-of.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
 import type { Ordering } from './ordering.ts'
+import { noBooks } from '../pricing/past-books.ts'
 import { priceSession } from '../pricing/price-session.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { announceNewSession } from '../announcements/announce.ts'
@@ -56,7 +57,7 @@ const openingRow = ({ data, menu, code: { table }, actor, ids, now }: Entering):
     },
     now,
   )
-  return { ...row, ...priceSession(menu, row, [], now) }
+  return { ...row, ...priceSession(menu, row, [], now, { books: noBooks }) }
 }
 
 const joined = async (

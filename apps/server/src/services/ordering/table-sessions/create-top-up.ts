@@ -22,8 +22,10 @@ import { cartLines } from '../checkout/cart-lines.ts'
 import { isPricedByHand } from '../checkout/manual-price.ts'
 import type { RequestedLine } from '../checkout/requested-lines.ts'
 import { frozenLines } from '../checkout/frozen-lines.ts'
+import { noBooks } from '../pricing/past-books.ts'
 import { orderedLine, orderToPrice, priceSession } from '../pricing/price-session.ts'
 import { priceRefusal } from '../pricing/price-refusal.ts'
+import { ruleBookOf } from '../pricing/rule-book.ts'
 import { writeOrder } from '../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { announceNewSession } from '../announcements/announce.ts'
@@ -94,7 +96,10 @@ const begin = async (
     discounts: [],
   })
   const lines = cartLines(data.cart, now)
-  const { result, facts } = freezeOrder(prices, orderToPrice(menu, fresh, lines, now))
+  const { result, facts } = freezeOrder(
+    prices,
+    orderToPrice(menu, fresh, lines, now, { books: noBooks }),
+  )
   const changed = priceRefusal(result, data.expectedTotal)
   if (changed) throw refused(changed)
   const frozen = frozenLines(lines, {
@@ -110,9 +115,13 @@ const begin = async (
     holdsFreeLines: false,
     taken: [],
     order: { shop: data.shop, session: fresh._id, order: orderId, seq: 1 },
+    agreed: { agreedAt: now.toISOString(), book: ruleBookOf(menu).id },
     before: 0,
   })
-  const row = { ...fresh, ...priceSession(menu, fresh, frozen.map(orderedLine), now) }
+  const row = {
+    ...fresh,
+    ...priceSession(menu, fresh, frozen.map(orderedLine), now, { books: noBooks }),
+  }
   const at = now.toISOString()
   const actor: Actor = { role: 'diner', user }
   const detail = { type: row.type }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import { lineOf, makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { noBooks } from '../pricing/past-books.ts'
 import { orderedLine, orderToPrice } from '../pricing/price-session.ts'
 import { loadSession } from '../queries/load-session.ts'
 
@@ -69,7 +70,9 @@ describe('laws of a session, for any actions in any order', () => {
         expect(stock).toMatchObject({ stock: { quantity: portions - sold } })
 
         const menu = (await server.app.service('menus').get(shop.shop)) as Menu
-        const order = orderToPrice(menu, row, lines.map(orderedLine), new Date())
+        const order = orderToPrice(menu, row, lines.map(orderedLine), new Date(), {
+          books: noBooks,
+        })
         const catalogue: PriceRequest['catalogue'] = menu
         expect(row.result.totals).toEqual(price({ ...order, catalogue }).totals)
 

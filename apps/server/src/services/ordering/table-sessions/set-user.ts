@@ -11,7 +11,7 @@ import { returnCoupons } from '../../rewards/user-coupons/queries/take-coupons.t
 import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from './ordering.ts'
-import { orderedLine, priceSession } from '../pricing/price-session.ts'
+import { actContext, withMember } from '../pricing/agreed-price.ts'
 import { sessionUser } from '../pricing/session-user.ts'
 import { settlePoints } from '../pricing/settle-points.ts'
 import { addEvents } from '../queries/add-events.ts'
@@ -34,8 +34,11 @@ const changed = async (
   const discounts = row.discounts.filter((one) => !gone.includes(one))
   const theirs = { ...row, user, discounts, pointsSpent: null }
   const free = user === null ? 0 : await spendablePoints(transaction, user, now)
+  const former = await sessionUser(transaction, menu, row, now)
   const by = { user: await sessionUser(transaction, menu, theirs, now, free) }
-  const price = priceSession(menu, theirs, state.lines.map(orderedLine), now, by)
+  const before = await actContext(transaction, menu, state.lines, now, { user: former })
+  const context = { ...before, by: { ...before.by, ...by } }
+  const price = withMember(state, { row: theirs, lines: state.lines }, context, before)
   const pointsSpent = await settlePoints(transaction, theirs, price.result, now)
   const saved = await saveSession(transaction, row, { user, discounts, ...price, pointsSpent })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }

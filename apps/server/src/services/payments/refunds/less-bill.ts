@@ -5,7 +5,7 @@ import { refused } from '../../../errors/refusal.ts'
 import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { changeTickets } from '../../ordering/kitchen/change-tickets.ts'
-import { orderedLine, priceSession } from '../../ordering/pricing/price-session.ts'
+import { actContext, kept } from '../../ordering/pricing/agreed-price.ts'
 import { sessionUser } from '../../ordering/pricing/session-user.ts'
 import { settlePoints } from '../../ordering/pricing/settle-points.ts'
 import type { SessionState } from '../../ordering/records/session-record.ts'
@@ -81,7 +81,7 @@ const voidedOrders = (before: readonly LineRow[], after: readonly LineRow[]): re
   })
 
 /**
- * Takes lines, or an amount as a discount by hand, off the bill of a locked session and prices it as any bill (PAY-5.8).
+ * Takes lines at their stored shares, or an amount as a discount by hand, off the bill of a locked session (PAY-5.8, PRICE-9.8).
  * Coupons of an order that loses all of its lines return; stock does not, since what was cooked is not for sale again.
  */
 export const lessBill = async (
@@ -107,7 +107,8 @@ export const lessBill = async (
   }
   const changed = { ...row, ...columns }
   const user = await sessionUser(transaction, menu, changed, now)
-  const price = priceSession(menu, changed, lines.map(orderedLine), now, { user })
+  const context = await actContext(transaction, menu, lines, now, { user })
+  const price = kept(row.result, { row: changed, lines }, context)
   const pointsSpent = await settlePoints(transaction, changed, price.result, now)
   const changes = { ...columns, ...price, pointsSpent }
   return { state: { ...rest, lines, row: { ...row, ...changes } }, changes, coupons }

@@ -13,6 +13,8 @@ export const orderedAgain = ({
   manualPercentAdjust: _manualPercentAdjust,
   manualDiscount: _manualDiscount,
   editPriceStaff: _editPriceStaff,
+  agreedAt: _agreedAt,
+  book: _book,
   ...line
 }: CartLine): RequestedLine => ({ ...line, quantity: line.quantity ?? 1 })
 

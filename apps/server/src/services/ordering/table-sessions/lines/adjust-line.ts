@@ -3,6 +3,7 @@ import type { CartLine } from '@comanda/engine/cart'
 import { setManualDiscount, setManualPercentAdjust, setOverridePrice } from '@comanda/engine/staff'
 import { refused } from '../../../../errors/refusal.ts'
 import { rebill } from '../../closing/rebill.ts'
+import { withChange } from '../../pricing/agreed-price.ts'
 import { orderedLine } from '../../pricing/price-session.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
@@ -72,7 +73,11 @@ export const adjustLine = (
     const approver = await checkStaffLimits(locked, changed, by, { action: path, data })
     await saveLines(transaction, state.lines, changed.lines)
     const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
-    const billed = await rebill(transaction, menu, changed, { actor, now })
+    const billed = await rebill(transaction, menu, changed, {
+      actor,
+      now,
+      priced: (context) => withChange(state, changed, context),
+    })
     const row = await saveSession(transaction, state.row, billed.changes)
     const { overridePrice, manualPercentAdjust, manualDiscount } = data
     const detail = {

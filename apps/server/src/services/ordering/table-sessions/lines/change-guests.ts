@@ -1,5 +1,6 @@
 import type { ChangeGuestsData, TableSession, User } from '@comanda/contract'
 import { rebill } from '../../closing/rebill.ts'
+import { withChange } from '../../pricing/agreed-price.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveSession } from '../../queries/save-session.ts'
 import type { Ordering } from '../ordering.ts'
@@ -22,7 +23,11 @@ export const changeGuests = (
     if (state.row.capacity === capacity) return undefined
     const actor = { role: 'staff' as const, user: by._id }
     const changed = { ...state, row: { ...state.row, capacity } }
-    const billed = await rebill(transaction, menu, changed, { actor, now })
+    const billed = await rebill(transaction, menu, changed, {
+      actor,
+      now,
+      priced: (context) => withChange(state, changed, context),
+    })
     const row = await saveSession(transaction, state.row, { capacity, ...billed.changes })
     const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
     const detail = { from: state.row.capacity, to: capacity }

@@ -10,6 +10,7 @@ import { lineDemand, stockOwners } from '../../../products/product-stocks/stock-
 import type { RequestedLine } from '../../checkout/requested-lines.ts'
 import { kitchenHasBegun } from '../../closing/kitchen-has-begun.ts'
 import { rebill } from '../../closing/rebill.ts'
+import { isPaid, withLess, withMore } from '../../pricing/agreed-price.ts'
 import { orderedLine } from '../../pricing/price-session.ts'
 import { changeTickets } from '../../kitchen/change-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
@@ -96,7 +97,16 @@ const changedTo = async (
   await changeTickets(transaction, state, { lines, orders: state.orders }, now)
   const pointsSpent = added ? added.pointsSpent : state.row.pointsSpent
   const changed = { ...state, row: { ...state.row, pointsSpent }, lines }
-  const billed = await rebill(transaction, menu, changed, { actor, now })
+  const less = { row: changed.row, lines: kept }
+  const billed = await rebill(transaction, menu, changed, {
+    actor,
+    now,
+    priced: (context) => {
+      const { price } = withLess(state, less, context, isPaid(state.row, state.payments))
+      const agreed = { ...less, row: { ...less.row, ...price } }
+      return added ? withMore(agreed, changed, context) : price
+    },
+  })
   const row = await saveSession(transaction, state.row, billed.changes)
   const { quantity = line.quantity, customRemark } = data
   const detail = {

@@ -1,5 +1,6 @@
 import type { DiscountData, TableSession, User } from '@comanda/contract'
 import { rebill } from '../../closing/rebill.ts'
+import { withChange } from '../../pricing/agreed-price.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveSession } from '../../queries/save-session.ts'
 import type { Ordering } from '../ordering.ts'
@@ -33,7 +34,11 @@ export const discount = (
         ? await checkStaffLimits(locked, changed, by, { action: path, data })
         : undefined
     const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
-    const billed = await rebill(transaction, menu, changed, { actor, now })
+    const billed = await rebill(transaction, menu, changed, {
+      actor,
+      now,
+      priced: (context) => withChange(state, changed, context),
+    })
     const off = takenOff(billed.state.row.result, manualDiscount)
     const row = await saveSession(transaction, state.row, { manualDiscount, ...billed.changes })
     const { percent, amount, orderDiscount, none } = data

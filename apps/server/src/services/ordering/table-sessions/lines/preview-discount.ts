@@ -1,5 +1,5 @@
 import type { DiscountPreview, PreviewDiscountData, User } from '@comanda/contract'
-import { orderedLine, priceSession } from '../../pricing/price-session.ts'
+import { actContext, withChange } from '../../pricing/agreed-price.ts'
 import { sessionUser } from '../../pricing/session-user.ts'
 import type { SessionState } from '../../records/session-record.ts'
 import { changeSession, type LockedSession } from '../change-session.ts'
@@ -33,9 +33,11 @@ export const previewDiscount = async (
     const { shop, result: before } = state.row
     const by = staffIn(shop, user, ['waiter', 'cashier', 'manager'])
     checkBillOpen(state.row)
-    const { row, lines } = await discounted(locked, data, by._id)
+    const changed = await discounted(locked, data, by._id)
+    const { row, lines } = changed
     const member = await sessionUser(transaction, menu, row, now)
-    const { result } = priceSession(menu, row, lines.map(orderedLine), now, { user: member })
+    const context = await actContext(transaction, menu, lines, now, { user: member })
+    const { result } = withChange(state, changed, context)
     takenOff(result, row.manualDiscount)
     preview = { before: before.totals.total, after: result.totals.total }
     return undefined

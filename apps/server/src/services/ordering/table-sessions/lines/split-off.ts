@@ -9,6 +9,8 @@ import { changedLine, newLineIds, takenBy, takenWithout } from './changed-line.t
 export interface SplitOff {
   readonly rest: readonly LineRow[]
   readonly off: readonly LineRow[]
+  /** The line that each of these was a part of, by id. */
+  readonly origins: ReadonlyMap<string, string>
 }
 
 /** Splits some units of a line off, with the stock that they took. */
@@ -40,5 +42,5 @@ export const splitOff = (
     off.push({ ...changedLine(line, gone), id: gone.id, position: last + 1 + index, taken })
     return { ...changedLine(line, left), taken: takenWithout(line.taken, taken) }
   })
-  return { rest, off }
+  return { rest, off, origins: new Map(made.map((id, index) => [id, tree[index] ?? ''])) }
 }

@@ -6,6 +6,7 @@ import type { SessionDiscount } from '../../../../tables/table-sessions.ts'
 import { couponFailure } from '../../checkout/coupon-failure.ts'
 import { couponOfBill } from '../../checkout/requested-coupons.ts'
 import { rebill } from '../../closing/rebill.ts'
+import { withChange } from '../../pricing/agreed-price.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveSession } from '../../queries/save-session.ts'
 import { claimForBill } from '../../../rewards/user-coupons/claim.ts'
@@ -92,7 +93,11 @@ const used = async (
   const discounts = [...row.discounts, added]
   const actor = { role: 'staff' as const, user: by._id, ...(member ? { member } : {}) }
   const changed = { ...state, row: { ...row, discounts } }
-  const billed = await rebill(transaction, menu, changed, { actor, now })
+  const billed = await rebill(transaction, menu, changed, {
+    actor,
+    now,
+    priced: (context) => withChange(state, changed, context),
+  })
   const failure = couponFailure(billed.state.row.result, [{ id, field }])
   if (failure) throw refused(failure)
   const saved = await saveSession(transaction, row, { discounts, ...billed.changes })

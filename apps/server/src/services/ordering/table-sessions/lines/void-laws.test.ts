@@ -10,6 +10,7 @@ import {
   makeOrderingShop,
 } from '../../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { noBooks } from '../../pricing/past-books.ts'
 import { orderedLine, orderToPrice } from '../../pricing/price-session.ts'
 import { loadSession } from '../../queries/load-session.ts'
 
@@ -73,7 +74,9 @@ it('STAFF-1.5: whatever is voided, by two tablets at once: the bill is the engin
       const stock = await server.app.service('productStocks').get(shop.bun)
       expect(stock).toMatchObject({ stock: { quantity: portions - used } })
       const menu = (await server.app.service('menus').get(shop.shop)) as Menu
-      const order = orderToPrice(menu, row, lines.map(orderedLine), new Date())
+      const order = orderToPrice(menu, row, lines.map(orderedLine), new Date(), {
+        books: noBooks,
+      })
       const catalogue: PriceRequest['catalogue'] = menu
       expect(row.result.totals).toEqual(price({ ...order, catalogue }).totals)
       expect(row.result.totals.total).toBe(12 * units(({ status }) => status !== 'cancel', now))

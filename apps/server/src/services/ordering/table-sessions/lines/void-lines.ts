@@ -14,11 +14,12 @@ import { kitchenHasBegun } from '../../closing/kitchen-has-begun.ts'
 import { markCancelled } from '../../closing/mark-cancelled.ts'
 import { endedWith } from '../../closing/cancel-orders.ts'
 import { rebill } from '../../closing/rebill.ts'
+import { actContext, isPaid, withLess } from '../../pricing/agreed-price.ts'
+import { sessionUser } from '../../pricing/session-user.ts'
 import { changeTickets } from '../../kitchen/change-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
 import { saveSession } from '../../queries/save-session.ts'
-import { billLess } from '../../pricing/bill-less.ts'
 import { orderRecord } from '../../records/order-record.ts'
 import type { SessionState } from '../../records/session-record.ts'
 import { tvStatusOf } from '../../records/tv-status.ts'
@@ -27,6 +28,8 @@ import type { Ordering } from '../ordering.ts'
 import { requiredReason, type RequiredReason } from '../required-reason.ts'
 import { changeByStaff } from '../staff-change.ts'
 import { checkBillOpen } from './check-bill-open.ts'
+import { type FallenPromotions, lessAsAllowed, refuseFallen } from './fallen-promotions.ts'
+import { checkGiven } from './staff-limits.ts'
 import { type VoidedUnits, voidUnits } from './void-units.ts'
 
 const path = 'tableSessions/voidLines'
@@ -72,6 +75,7 @@ const voidedIn = async (
   units: VoidedUnits,
   { stockBack, noted }: RequiredReason,
   actor: Actor,
+  allows: FallenPromotions,
 ): Promise<ChangedSession> => {
   const { shop, _id: session } = state.row
   const backs = (line: LineRow): boolean => stockBack || !kitchenHasBegun(orderOf(state, line))
@@ -93,7 +97,12 @@ const voidedIn = async (
   await returnCoupons(transaction, coupons, session)
   const changed = { ...withoutUnits(state, units), lines, orders: all }
   const isOver = all.every(({ status }) => status === 'cancelled')
-  const { state: after, changes } = await rebill(transaction, menu, changed, { actor, now, isOver })
+  const user = await sessionUser(transaction, menu, changed.row, now)
+  const context = await actContext(transaction, menu, lines, now, { user })
+  const less = withLess(state, changed, context, isPaid(state.row, state.payments))
+  const price = await lessAsAllowed(less, state.row.result, allows)
+  const billing = { actor, now, isOver, priced: () => price }
+  const { state: after, changes } = await rebill(transaction, menu, changed, billing)
   const row = await saveSession(transaction, state.row, {
     discounts: changed.row.discounts,
     ...changes,
@@ -132,13 +141,28 @@ export const voidLines = (
     const units = voidUnits(state, data.lines)
     const reason = await requiredReason(transaction, { shop, kind: 'void' }, data)
     const hasBegun = units.voided.some((line) => kitchenHasBegun(orderOf(state, line)))
+    const left = withoutUnits(state, units)
+    const user = await sessionUser(transaction, locked.menu, left.row, locked.now)
+    const context = await actContext(transaction, locked.menu, left.lines, locked.now, { user })
+    const less = withLess(state, left, context, isPaid(state.row, state.payments))
+    // before it needs a manager
+    if (data.promotions === undefined) refuseFallen(less, state.row.result)
+    const price = data.promotions === 'drop' ? (less.fallen ?? less.price) : less.price
+    const cents = toCents(state.row.result.totals.total) - toCents(price.result.totals.total)
     const approve = async () => {
-      const act = { data, cents: await billLess(locked, withoutUnits(state, units)) }
+      const act = { data, cents }
       const of = { shop, action: path, record, act, approval: data.approval }
       return requireManager(transaction, by, of)
     }
     const approver = hasBegun ? await approve() : undefined
     const actor = { role: 'staff' as const, user: by._id, ...(approver ? { approver } : {}) }
-    return voidedIn(locked, units, reason, actor)
+    return voidedIn(locked, units, reason, actor, {
+      promotions: data.promotions,
+      // a manager who approves the void approves what stays of its promotion too
+      give: async (off) => {
+        const given = { more: off, cents: () => Promise.resolve(cents) }
+        if (!approver) await checkGiven(locked, by, given, { action: path, data })
+      },
+    })
   })
 }

@@ -10,6 +10,7 @@ import {
   makeOrderingShop,
 } from '../../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
+import { noBooks } from '../../pricing/past-books.ts'
 import { orderedLine, orderToPrice } from '../../pricing/price-session.ts'
 import { loadSession } from '../../queries/load-session.ts'
 
@@ -141,7 +142,9 @@ it('STAFF-2.19: whatever is done with bills: each is the engine’s for its line
         const state = await loadSession(server.runtime.database, shop.shop, id)
         if (!state) throw new Error('the session is gone')
         const { row, lines } = state
-        const request = orderToPrice(menu, row, lines.map(orderedLine), new Date())
+        const request = orderToPrice(menu, row, lines.map(orderedLine), new Date(), {
+          books: noBooks,
+        })
         expect(row.result.totals).toEqual(price({ ...request, catalogue }).totals)
         const shown: TableSession = await staff.session(id)
         expect(shown.outstanding).toBeGreaterThanOrEqual(0)

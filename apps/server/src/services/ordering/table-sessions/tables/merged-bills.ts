@@ -1,4 +1,5 @@
 import type { Menu } from '@comanda/contract'
+import type { PricingUser } from '@comanda/engine/pricing'
 import type { Database } from '../../../../database/connect.ts'
 import { reversePoints } from '../../../../ledgers/points/reverse-points.ts'
 import { spendablePoints } from '../../../../ledgers/points/spendable-points.ts'
@@ -10,7 +11,11 @@ import {
   returnCoupons,
 } from '../../../rewards/user-coupons/queries/take-coupons.ts'
 import { priceAgain } from '../../closing/price-again.ts'
+import { actContext, withMember } from '../../pricing/agreed-price.ts'
+import { joinedPrice, originsOf } from '../../pricing/joined-price.ts'
+import { noBooks } from '../../pricing/past-books.ts'
 import { priceSession } from '../../pricing/price-session.ts'
+import { sessionUser } from '../../pricing/session-user.ts'
 import { moveTickets } from '../../kitchen/move-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveSession } from '../../queries/save-session.ts'
@@ -31,6 +36,27 @@ const withoutOwn = async (
   const coupons = gone.map(couponKey)
   await returnCoupons(transaction, coupons, row._id)
   return coupons
+}
+
+/** Returns the bill that a session brings along: without its coupons of another member. */
+const broughtBill = async (
+  transaction: Database,
+  menu: Menu,
+  from: SessionState,
+  {
+    member,
+    ...brought
+  }: Pick<SessionState['row'], 'user' | 'discounts'> & {
+    readonly member: PricingUser | undefined
+  },
+  now: Date,
+): Promise<SessionState['row']['result']> => {
+  if (from.row.user === null || from.row.user === brought.user) return from.row.result
+  const former = await sessionUser(transaction, menu, from.row, now)
+  const before = await actContext(transaction, menu, from.lines, now, { user: former })
+  const context = { ...before, by: { ...before.by, user: member } }
+  const changed = { row: { ...from.row, ...brought }, lines: from.lines }
+  return withMember(from, changed, context, before).result
 }
 
 /** Returns what of a bill a merge changes. */
@@ -102,7 +128,28 @@ export const mergedBills = async (
     attempts: [...into.attempts, ...rows.attempts],
   }
   const free = user === null ? 0 : await spendablePoints(transaction, user, now)
-  const priced = await priceAgain(transaction, menu, state, actor, now, free)
+  const member = await sessionUser(
+    transaction,
+    menu,
+    { ...from.row, user, pointsSpent: null },
+    now,
+    free,
+  )
+  const brings = await broughtBill(
+    transaction,
+    menu,
+    from,
+    { user, discounts: brought, member },
+    now,
+  )
+  const bills = [
+    { bill: into.row.result, lines: into.lines },
+    { bill: brings, lines: rows.lines, origins: originsOf(rows.ids) },
+  ]
+  const priced = await priceAgain(transaction, menu, state, actor, now, {
+    free,
+    priced: (context) => joinedPrice(bills, state, context),
+  })
   const tvStatus = tvStatusOf(priced.state.orders.map(({ status }) => status))
   const changes = { ...columns, tvStatus, ...priced.changes }
   const saved = await saveSession(transaction, into.row, changes)
@@ -124,7 +171,7 @@ export const mergedBills = async (
   }
   const left = await saveSession(transaction, from.row, {
     ...nothing,
-    ...priceSession(menu, { ...from.row, ...nothing }, [], now),
+    ...priceSession(menu, { ...from.row, ...nothing }, [], now, { books: noBooks }),
     status: 'cancelled',
     tvStatus: 'none',
     endTime: at,

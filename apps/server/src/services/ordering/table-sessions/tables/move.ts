@@ -43,8 +43,8 @@ const freeTable = async ({ transaction, state: { row } }: LockedSession, to: str
 }
 
 /**
- * `create tableSessions/move`: the guests of a table, their orders and their phones move to a free one (STAFF-2.10). Rules may
- * depend on the table, so the bill is priced again. Nothing is cooked again.
+ * `create tableSessions/move`: the guests of a table, their orders and their phones move to a free one (STAFF-2.10). What they
+ * ordered costs what it did. Nothing is cooked again.
  */
 export const moveSession = async (
   ordering: Ordering,
@@ -76,7 +76,9 @@ export const moveSession = async (
       )
       const moved = state.orders.map((one) => renamed.find(({ _id }) => _id === one._id) ?? one)
       const at = { ...state, row: there, orders: moved }
-      const priced = await priceAgain(transaction, menu, at, actor, now)
+      const priced = await priceAgain(transaction, menu, at, actor, now, {
+        priced: () => ({ result: row.result, pricedWith: row.pricedWith }),
+      })
       const saved = await saveSession(transaction, row, { ...place, split: '', ...priced.changes })
       const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
       const from = { table: row.tableItem, name: row.tableName }

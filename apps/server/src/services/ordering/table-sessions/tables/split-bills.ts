@@ -1,11 +1,19 @@
 import type { SplitSessionData } from '@comanda/contract'
+import type { BillShares } from '@comanda/engine/pricing'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { refused } from '../../../../errors/refusal.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
-import { type SessionRow, tableSessions } from '../../../../tables/table-sessions.ts'
+import {
+  type PricedBill,
+  type SessionRow,
+  tableSessions,
+} from '../../../../tables/table-sessions.ts'
 import { paidOf } from '../../../../payments/paid-of.ts'
 import { rebill } from '../../closing/rebill.ts'
-import { priceSession, orderedLine } from '../../pricing/price-session.ts'
+import { keptPrice } from '../../pricing/agreed-price.ts'
+import { keptBills } from '../../pricing/stored-shares.ts'
+import { noBooks } from '../../pricing/past-books.ts'
+import { priceSession } from '../../pricing/price-session.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveMemberSession } from '../../queries/save-member-session.ts'
 import { moveTickets } from '../../kitchen/move-tickets.ts'
@@ -45,22 +53,28 @@ const secondRow = async (
   const split = await nextPart(transaction, row)
   const own = { ...ids, ...of, ...rules, capacity, split, source: 'staff' as const }
   const made = newSession(menu, 'dineIn', own, now)
-  return { ...made, ...priceSession(menu, made, [], now) }
+  return { ...made, ...priceSession(menu, made, [], now, { books: noBooks }) }
 }
 
 /** Throws a refusal if more was paid than the first bill would be: it would go back at once. */
-const checkPaid = ({ row, payments, lines }: SessionState, { menu, now }: LockedSession): void => {
-  const { result } = priceSession(menu, row, lines.map(orderedLine), now)
-  const { paid } = paidOf(result, payments)
-  if (toCents(paid) > toCents(result.totals.total))
+const checkPaid = ({ row, payments }: SessionState, total: number): void => {
+  const { paid } = paidOf(row.result, payments)
+  if (toCents(paid) > toCents(total))
     throw refused({
       kind: 'Conflict',
       code: 'splitRefused',
       message: 'More was paid than the first bill would be.',
       field: 'lines',
-      detail: { paid, total: fromCents(toCents(result.totals.total)) },
+      detail: { paid, total },
     })
 }
+
+/** Returns the labels of a bill, with those of its coupons and its discount by hand, which stay with the first. */
+const labelsOf = ({ result, discounts, manualDiscount }: SessionRow): PricedBill['labels'] => ({
+  ...result.labels,
+  ...Object.fromEntries(discounts.map(({ coupon }) => [coupon._id, { name: coupon.name }])),
+  ...(manualDiscount ? { [manualDiscount.rule._id]: { name: manualDiscount.rule.name } } : {}),
+})
 
 const placeOf = ({ _id, tableName, split }: SessionRow) => ({
   session: _id,
@@ -75,9 +89,8 @@ export const splitBills = async (
   { ids, newId, actor }: Splitting,
 ): Promise<SplitBills> => {
   const { transaction, menu, state, now } = locked
-  const { staying, going } = splitLines(state, units)
+  const { staying, going, origins } = splitLines(state, units)
   const capacity = Math.max(1, (state.row.capacity ?? 1) - guests)
-  checkPaid({ ...state, row: { ...state.row, capacity }, lines: staying }, locked)
   const begun = await secondRow(locked, ids, guests)
   await transaction.insert(tableSessions).values(begun)
   const rows = await splitOrders(transaction, state, { staying, going }, { to: begun, newId })
@@ -88,7 +101,13 @@ export const splitBills = async (
     begun,
     now,
   )
-  const { lineAdjusts } = state.row
+  const { lineAdjusts, result: bill } = state.row
+  const formerOf = new Map([...rows.ids].map(([was, id]) => [id, origins.get(was) ?? was]))
+  const parts = keptBills(bill, [
+    { lines: rows.first.lines, origins },
+    { lines: rows.second.lines, origins: formerOf },
+  ])
+  const labels = labelsOf(state.row)
   const adjustsOf = (session: SessionState): SessionRow['lineAdjusts'] => {
     const own = new Set(session.lines.map(({ id }) => id))
     return lineAdjusts
@@ -97,20 +116,33 @@ export const splitBills = async (
       )
       .filter(({ id }) => own.has(id))
   }
-  const billed = async (session: SessionState, fields: Partial<SessionRow>) => {
+  const billed = async (
+    session: SessionState,
+    fields: Partial<SessionRow>,
+    part: BillShares,
+    total?: number,
+  ) => {
     const columns = { ...fields, lineAdjusts: adjustsOf(session) }
     const changed = { ...session, row: { ...session.row, ...columns } }
-    const { state: after, changes } = await rebill(transaction, menu, changed, { actor, now })
+    const { state: after, changes } = await rebill(transaction, menu, changed, {
+      actor,
+      now,
+      priced: (context) => keptPrice(part, changed, context, { total, labels }),
+    })
     const tvStatus = tvStatusOf(after.orders.map(({ status }) => status))
     const row = await saveSession(transaction, session.row, { ...columns, tvStatus, ...changes })
     return { ...after, row }
   }
+  const empty = { payments: [], attempts: [] }
+  const second = await billed({ row: begun, ...rows.second, ...empty }, {}, parts[1]!)
+  const rest = fromCents(toCents(bill.totals.total) - toCents(second.row.result.totals.total))
+  checkPaid(state, rest)
   const first = await billed(
     { ...state, lines: rows.first.lines, orders: rows.first.orders },
     { capacity },
+    parts[0]!,
+    rest,
   )
-  const empty = { payments: [], attempts: [] }
-  const second = await billed({ row: begun, ...rows.second, ...empty }, {})
   await saveMemberSession(transaction, second.row)
   const event = { shop: begun.shop, at: now.toISOString(), kind: 'split' as const, actor }
   const lines = going.map(({ names, quantity, picked: { fromProduct } }) => ({

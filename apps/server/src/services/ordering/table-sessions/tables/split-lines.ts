@@ -11,6 +11,8 @@ import { splitOff } from '../lines/split-off.ts'
 export interface SplitLines {
   readonly staying: readonly LineRow[]
   readonly going: readonly LineRow[]
+  /** The lines that new ones were a part of, by id. */
+  readonly origins: ReadonlyMap<string, string>
 }
 
 /** Returns how many units of a line payments have paid for by their lines. */
@@ -36,6 +38,7 @@ export const splitLines = (
 ): SplitLines => {
   let lines = before
   const going = new Set<string>()
+  const all = new Map<string, string>()
   for (const [index, { id, quantity }] of units.entries()) {
     const row = lines.find((line) => line.id === id)
     const left = going.has(id) ? 0 : unitsLeft(row, payments)
@@ -48,7 +51,8 @@ export const splitLines = (
         detail: { left },
       })
     if (quantity < row.quantity) {
-      const { rest, off } = splitOff({ lines, orders }, row, quantity)
+      const { rest, off, origins } = splitOff({ lines, orders }, row, quantity)
+      for (const [made, from] of origins) all.set(made, from)
       lines = [...rest, ...off]
       for (const line of off) going.add(line.id)
     } else for (const line of treeOf(lines.map(orderedLine), id)) going.add(line.id)
@@ -61,5 +65,5 @@ export const splitLines = (
       message: 'Something stays on the first bill.',
       field: 'lines',
     })
-  return { staying, going: lines.filter((line) => going.has(line.id)) }
+  return { staying, going: lines.filter((line) => going.has(line.id)), origins: all }
 }

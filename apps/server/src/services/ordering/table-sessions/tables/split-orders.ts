@@ -58,7 +58,7 @@ const worthOf = (lines: readonly LineRow[]): number =>
 export const splitOrders = async (
   transaction: Database,
   { row, lines: before, orders: all }: SessionState,
-  { staying, going }: SplitLines,
+  { staying, going }: Pick<SplitLines, 'staying' | 'going'>,
   { to, newId }: { readonly to: SessionRow; readonly newId: () => Promise<string> },
 ): Promise<SplitOrders> => {
   const { shop, _id: session } = row

@@ -1,4 +1,5 @@
 import type { Menu } from '@comanda/contract'
+import type { BillShares } from '@comanda/engine/pricing'
 import type { Database } from '../../../../database/connect.ts'
 import { spendablePoints } from '../../../../ledgers/points/spendable-points.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
@@ -6,6 +7,9 @@ import type { MergedBefore, SessionRow } from '../../../../tables/table-sessions
 import { couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
 import { handOverCoupons } from '../../../rewards/user-coupons/queries/take-coupons.ts'
 import { priceAgain } from '../../closing/price-again.ts'
+import { keptPrice } from '../../pricing/agreed-price.ts'
+import { originsOf } from '../../pricing/joined-price.ts'
+import { keptBills } from '../../pricing/stored-shares.ts'
 import { moveTickets } from '../../kitchen/move-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveSession } from '../../queries/save-session.ts'
@@ -91,29 +95,41 @@ export const unmergedBills = async (
     ...leftColumns(into, before, back),
     lineAdjusts: into.row.lineAdjusts.filter(({ id }) => !rows.ids.has(id)),
   }
+  const { result: bill } = into.row
   const saved = async (
     state: SessionState,
     columns: Partial<SessionRow>,
+    part: BillShares,
   ): Promise<SessionState> => {
     const row = { ...state.row, ...columns }
     const free = row.user === null ? 0 : await spendablePoints(transaction, row.user, now)
-    const priced = await priceAgain(transaction, menu, { ...state, row }, actor, now, free)
+    const priced = await priceAgain(transaction, menu, { ...state, row }, actor, now, {
+      free,
+      priced: (context) =>
+        keptPrice(part, { row, lines: state.lines }, context, { labels: bill.labels }),
+    })
     const tvStatus = tvStatusOf(priced.state.orders.map((order) => order.status))
     const changes = { ...columns, tvStatus, ...priced.changes }
     return { ...priced.state, row: await saveSession(transaction, state.row, changes) }
   }
   const isBack = new Set(orders)
+  const staying = into.lines.filter(({ order }) => !isBack.has(order))
+  const [stayingPart, goingPart] = keptBills(bill, [
+    { lines: staying },
+    { lines: rows.lines, origins: originsOf(rows.ids) },
+  ])
   const stays = await saved(
     {
       row: into.row,
       orders: into.orders.filter(({ _id }) => !isBack.has(_id)),
-      lines: into.lines.filter(({ order }) => !isBack.has(order)),
+      lines: staying,
       payments: into.payments.filter(({ _id }) => !payments.includes(_id)),
       attempts: into.attempts.filter(({ _id }) => !attempts.includes(_id)),
     },
     left,
+    stayingPart!,
   )
-  const goes = await saved({ ...rows, row: from.row }, again)
+  const goes = await saved({ ...rows, row: from.row }, again, goingPart!)
   const of = { shop: into.row.shop, at: now.toISOString(), kind: 'unmerged' as const, actor }
   const numbers = rows.orders.map(({ number }) => number)
   await addEvents(

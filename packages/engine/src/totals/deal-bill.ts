@@ -1,0 +1,159 @@
+import type { LinePrice, PriceResult } from '../catalog/price-result.ts'
+import { fromCents, toCents } from '../money/cents.ts'
+import { apportion } from '../pricing/apportion.ts'
+import { type BillShares, sumCents } from './bill-shares.ts'
+import { dealLine } from './deal-line.ts'
+
+/** Units of a line of a bill that go to a part of it, and the line's id there. */
+export interface DealtUnits {
+  readonly from: string
+  readonly id: string
+  readonly quantity: number
+}
+
+type Parts = readonly (readonly LinePrice[])[]
+
+/** Returns shares of which each row and each column has its sum. Both sum up to the same; cents, 0 or more. */
+const matrix = (rows: readonly number[], columns: readonly number[]): number[][] => {
+  const left = [...columns]
+  return rows.map((row) => {
+    const shares = apportion(row, left)
+    for (const [at, share] of shares.entries()) left[at] = left[at]! - share
+    return shares
+  })
+}
+
+const dealLines = (bill: PriceResult, dealt: readonly (readonly DealtUnits[])[]): Parts => {
+  const parts: LinePrice[][] = dealt.map(() => [])
+  for (const line of bill.lines) {
+    const places = dealt.flatMap((units, part) =>
+      units.filter(({ from }) => from === line.id).map((one) => ({ ...one, part })),
+    )
+    const shares = dealLine(
+      line,
+      places.map(({ quantity }) => quantity),
+    )
+    for (const [at, { id, part }] of places.entries()) parts[part]!.push({ id, ...shares[at]! })
+  }
+  return parts
+}
+
+/** Part → surcharge → what its lines bear of it, and what discounts took off that; cents. */
+const dealSurcharges = ({ surcharges }: PriceResult, parts: Parts) => {
+  const borne = matrix(
+    parts.map((lines) => sumCents(lines, ({ surcharge }) => surcharge)),
+    surcharges.map(({ amount }) => toCents(amount)),
+  )
+  const off = surcharges.map(({ discount }, at) =>
+    apportion(
+      -toCents(discount),
+      borne.map((row) => row[at]!),
+    ),
+  )
+  return { borne, off }
+}
+
+/** Entries of one id share what the lines have under it: two coupons of a rule, two versions of a tax. */
+const dealById = <T>(
+  entries: readonly T[],
+  id: (entry: T) => string,
+  cents: (entry: T) => number,
+  ofPart: (id: string, part: number) => number,
+  parts: number,
+): readonly number[][] => {
+  const dealt: number[][] = Array.from({ length: parts }, () => entries.map(() => 0))
+  for (const key of new Set(entries.map(id))) {
+    const own = entries.flatMap((entry, at) => (id(entry) === key ? [at] : []))
+    const rows = Array.from({ length: parts }, (_, part) => ofPart(key, part))
+    const shares = matrix(
+      rows,
+      own.map((at) => cents(entries[at]!)),
+    )
+    for (const [part, row] of shares.entries())
+      for (const [place, at] of own.entries()) dealt[part]![at] = row[place]!
+  }
+  return dealt
+}
+
+/** What a rule takes off lines; cents. */
+const onLines = (own: readonly LinePrice[], rule: string): number =>
+  sumCents(
+    own.flatMap((line) => line.discounts.filter((one) => one.rule === rule)),
+    ({ amount }) => -amount,
+  )
+
+/** Part → rule → what it takes off the part: what lines have of it, and of what it took off surcharges what they bear; cents. */
+const dealDiscounts = (
+  { discounts, lines }: PriceResult,
+  parts: Parts,
+  off: readonly (readonly number[])[],
+): readonly number[][] => {
+  const rules = [...new Set(discounts.map(({ rule }) => rule))]
+  const onSurcharges = rules.map((rule) => {
+    const own = discounts.filter((one) => one.rule === rule)
+    return Math.max(0, sumCents(own, ({ amount }) => -amount) - onLines(lines, rule))
+  })
+  const byRule = matrix(
+    parts.map((_, part) => off.reduce((sum, shares) => sum + shares[part]!, 0)),
+    onSurcharges,
+  )
+  return dealById(
+    discounts,
+    ({ rule }) => rule,
+    ({ amount }) => -toCents(amount),
+    (rule, part) => onLines(parts[part]!, rule) + byRule[part]![rules.indexOf(rule)]!,
+    parts.length,
+  )
+}
+
+/**
+ * Deals the lines of a bill out to parts: each has the stored shares of its units, to the cent, of price, discounts,
+ * surcharges and taxes, and the parts sum to the whole (PRICE-9.7). The units of each line are dealt out completely.
+ */
+export const dealBill = (
+  bill: PriceResult,
+  dealt: readonly (readonly DealtUnits[])[],
+): readonly BillShares[] => {
+  const parts = dealLines(bill, dealt)
+  const { borne, off } = dealSurcharges(bill, parts)
+  const discounts = dealDiscounts(bill, parts, off)
+  const taxes = dealById(
+    bill.taxes,
+    ({ setting }) => setting,
+    ({ amount }) => toCents(amount),
+    (setting, part) =>
+      sumCents(
+        parts[part]!.flatMap((line) => line.taxes.filter((one) => one.setting === setting)),
+        ({ amount }) => amount,
+      ),
+    parts.length,
+  )
+  const nets = parts.map((lines) => sumCents(lines, ({ net }) => net))
+  const share = (cents: number, part: number): number => apportion(cents, nets)[part]!
+  const net = nets.reduce((sum, own) => sum + own, 0)
+  const pointsOf = (points: number, part: number): number =>
+    net === 0 ? 0 : Math.floor((points * nets[part]!) / net)
+  return parts.map((lines, part) => ({
+    lines,
+    discounts: bill.discounts.map(({ points, spends, waived, ...one }, at) => ({
+      ...one,
+      amount: fromCents(-discounts[part]![at]!),
+      ...(points === undefined ? {} : { points: pointsOf(points, part) }),
+      // what a rule spends and waives stays with the first
+      ...(spends === undefined || part > 0 ? {} : { spends }),
+      ...(waived === undefined || part > 0 ? {} : { waived }),
+      lines: dealt[part]!.flatMap(({ from, id }) => (one.lines.includes(from) ? [id] : [])),
+    })),
+    surcharges: bill.surcharges.map(({ setting }, at) => ({
+      setting,
+      amount: fromCents(borne[part]![at]!),
+      discount: fromCents(-off[at]![part]!),
+    })),
+    taxes: bill.taxes.map((tax, at) => ({
+      ...tax,
+      base: fromCents(share(toCents(tax.base), part)),
+      amount: fromCents(taxes[part]![at]!),
+    })),
+    taxRelief: fromCents(share(toCents(bill.totals.taxRelief), part)),
+  }))
+}

@@ -1,0 +1,47 @@
+import type { LinePrice } from '../catalog/price-result.ts'
+import { fromCents, toCents } from '../money/cents.ts'
+import { apportion } from '../pricing/apportion.ts'
+import { sumCents } from './bill-shares.ts'
+
+interface Shared {
+  readonly amounts: readonly number[]
+}
+
+const atPlace = <T extends Shared>(lists: readonly T[], at: number) =>
+  lists.flatMap(({ amounts, ...one }) => {
+    const amount = amounts[at] ?? 0
+    return amount === 0 ? [] : [{ ...one, amount }]
+  })
+
+/** Returns the stored shares of units of a line, to the cent, for each of some quantities that sum to the line's (PRICE-9.7). */
+export const dealLine = (
+  line: LinePrice,
+  quantities: readonly number[],
+): readonly Omit<LinePrice, 'id'>[] => {
+  const share = (amount: number): readonly number[] =>
+    apportion(toCents(amount), quantities).map(fromCents)
+  const total = share(line.total)
+  const surcharge = share(line.surcharge)
+  const gifted = line.gifted === undefined ? undefined : share(line.gifted)
+  const tree = share(line.relatedTreePrice)
+  const off = line.discounts.map(({ amount, ...one }) => ({ ...one, amounts: share(amount) }))
+  const taxed = line.taxes.map(({ amount, ...one }) => ({ ...one, amounts: share(amount) }))
+  return quantities.map((quantity, at) => {
+    const discounts = atPlace(off, at)
+    const taxes = atPlace(taxed, at)
+    const discount = sumCents(discounts, ({ amount }) => amount)
+    return {
+      quantity,
+      unitPrice: line.unitPrice,
+      total: total[at]!,
+      ...(gifted && { gifted: gifted[at]! }),
+      discount: fromCents(discount),
+      surcharge: surcharge[at]!,
+      tax: fromCents(sumCents(taxes, ({ amount }) => amount)),
+      net: fromCents(toCents(total[at]!) + discount),
+      relatedTreePrice: tree[at]!,
+      discounts,
+      taxes,
+    }
+  })
+}
