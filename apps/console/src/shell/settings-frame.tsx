@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../staff/messages.ts'
 import { useShop } from '../staff/shop-context.tsx'
 import { useRole } from '../staff/use-role.ts'
+import { RunsOn } from './runs-on.tsx'
 import './settings-frame.css'
 
 const forManagers = [
@@ -56,6 +57,7 @@ export const SettingsFrame = ({ children }: { readonly children: ReactNode }) =>
         <a href="/api/licences" target="_blank" rel="noreferrer">
           {t('settings.licences')}
         </a>
+        {isOwner && <RunsOn />}
       </nav>
       {children}
     </div>

@@ -122,6 +122,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const ARCHIVE_DIR = given('ARCHIVE_DIR')
   if (ARCHIVE_DIR !== undefined && DATABASE_URL !== undefined)
     problems.push('ARCHIVE_DIR is for the embedded database: unset it, or DATABASE_URL')
+  if (given('POSTGRES_BIN') !== undefined && DATABASE_URL !== undefined)
+    problems.push('POSTGRES_BIN is for the embedded database: unset it, or DATABASE_URL')
   const variables = {
     PORT: whole('PORT', 3000, 65_535),
     HOST: given('HOST') ?? '127.0.0.1',

@@ -68,6 +68,12 @@ export const createMetrics = () => {
       labelNames: ['name'],
       registers,
     }),
+    versions: new Gauge({
+      name: 'comanda_versions',
+      help: 'What the server runs on: 1',
+      labelNames: ['node', 'postgresql'],
+      registers,
+    }),
     sockets: gauge('sockets', 'Open realtime connections'),
     socketsPaused: counter('sockets_paused', 'Times that a socket was not read for a while'),
     socketsNotOpened: counter('sockets_not_opened', 'Sockets refused to an address with too many'),

@@ -26,7 +26,7 @@ export const serveMetrics = (
   token: string,
   flood: FloodCounts,
 ): Middleware => {
-  const { connection, readConnection, bus, troubles } = runtime
+  const { connection, readConnection, bus, troubles, versions } = runtime
   const pools = [connection.pool, readConnection.pool]
   for (const pool of pools) measureWaits(pool, (ms) => metrics.poolWaitSeconds.observe(ms / 1000))
   bus.onDelay((ms) => metrics.eventDelaySeconds.observe(ms / 1000))
@@ -39,6 +39,9 @@ export const serveMetrics = (
     metrics.poolIdle.set(sum((pool) => pool.idleCount))
     metrics.poolWaiting.set(sum((pool) => pool.waitingCount))
     for (const name of troubleNames) metrics.trouble.set({ name }, troubles.get(name) ? 1 : 0)
+    const { node, postgresql = '' } = versions
+    metrics.versions.reset()
+    metrics.versions.set({ node, postgresql }, 1)
     metrics.sockets.set(app.io?.engine.clientsCount ?? 0)
     const { sent, arrived, decoded, gaps, followed, waiting } = bus.counts()
     for (const [counter, count] of [

@@ -6,6 +6,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
 import type { EventBus } from './event-bus.ts'
 import type { Troubles } from './troubles.ts'
+import type { Versions } from './versions.ts'
 
 /** The parts of a running server, passed to everything that needs them. */
 export interface Runtime {
@@ -25,6 +26,7 @@ export interface Runtime {
   readonly mailer: Mailer
   readonly log: Logger
   readonly troubles: Troubles
+  readonly versions: Versions
   /** The current time in ms since 1970. */
   readonly now: () => number
 }

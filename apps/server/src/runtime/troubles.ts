@@ -16,6 +16,8 @@ export const troubleNames = [
   'captures',
   'declines',
   'refunds',
+  'node',
+  'postgresql',
 ] as const
 export type TroubleName = (typeof troubleNames)[number]
 

@@ -3,17 +3,22 @@ import type { RunningCalls } from '../calls/running-calls.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
 /**
- * `GET /health`: the process is running; what is wrong with it, if anything (OPER-1.1). `GET /ready`: it can serve; its database accepts writes and it is not
+ * `GET /health`: the process is running; what is wrong with it, if anything (OPER-1.1), and what it runs on (OPER-1.6). `GET /ready`: it can serve; its database accepts writes and it is not
  * stopping.
  */
 export const health =
   (
-    { isWritable, log, troubles }: Pick<Runtime, 'isWritable' | 'log' | 'troubles'>,
+    {
+      isWritable,
+      log,
+      troubles,
+      versions,
+    }: Pick<Runtime, 'isWritable' | 'log' | 'troubles' | 'versions'>,
     calls: RunningCalls,
   ): Middleware =>
   async (ctx, next) => {
     if (ctx.path === '/health') {
-      ctx.body = { status: 'ok', troubles: troubles.all() }
+      ctx.body = { status: 'ok', troubles: troubles.all(), versions }
       return
     }
     if (ctx.path !== '/ready') {

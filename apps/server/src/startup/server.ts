@@ -30,6 +30,7 @@ import { Closing } from './closing.ts'
 import { openBus } from './open-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { Troubles } from '../runtime/troubles.ts'
+import type { Versions } from '../runtime/versions.ts'
 import { ShopDirectory } from '../shop-directory/shop-directory.ts'
 
 /** Connections to the queue of the jobs: they last only while a job is polled for. */
@@ -73,9 +74,11 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
   closing.add('the connections', 'pools', () => pools.close())
   const { connection, readConnection, isWritable } = pools
   const clock = new DatabaseClock()
+  const versions: Versions = { node: process.versions.node }
   const endWatch = await watchDatabase({
     pool: readConnection.pool,
     clock,
+    versions,
     troubles,
     log,
     ...(opened.alone ? { dataFolder: config.dataFolder } : {}),
@@ -100,6 +103,7 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
     mailer,
     log,
     troubles,
+    versions,
     now: clock.now,
   }
   if (mailer.isConfigured) closing.add('the mails of troubles', 'work', mailTroubles(runtime))

@@ -18,6 +18,8 @@ export const troubleWords: Readonly<Record<MailLocale, Readonly<Record<TroubleNa
     captures: 'Authorised payments are not captured',
     declines: 'Payments of declined orders are not given back',
     refunds: 'Refunds are not done',
+    node: 'Its Node has ended and is not mended any more',
+    postgresql: 'Its PostgreSQL lacks mends of months ago',
   },
   'zh-hk': {
     log: '日誌無法寫入',
@@ -34,6 +36,8 @@ export const troubleWords: Readonly<Record<MailLocale, Readonly<Record<TroubleNa
     captures: '已授權的付款未能請款',
     declines: '被拒訂單的付款未退回',
     refunds: '有退款未完成',
+    node: 'Node 版本已停止支援',
+    postgresql: 'PostgreSQL 久未更新',
   },
   'zh-cn': {
     log: '日志无法写入',
@@ -50,5 +54,7 @@ export const troubleWords: Readonly<Record<MailLocale, Readonly<Record<TroubleNa
     captures: '已授权的付款未能请款',
     declines: '被拒订单的付款未退回',
     refunds: '有退款未完成',
+    node: 'Node 版本已停止支持',
+    postgresql: 'PostgreSQL 很久没有更新',
   },
 }

@@ -8,6 +8,7 @@ import { DatabaseClock } from '../database/database-clock.ts'
 import { type EmbeddedEngine, startEmbedded } from '../database/embedded/engine.ts'
 import { createLogger } from '../logging/logger.ts'
 import { Troubles } from '../runtime/troubles.ts'
+import type { Versions } from '../runtime/versions.ts'
 import { watchDatabase } from './watch-database.ts'
 
 const log = createLogger('silent')
@@ -42,6 +43,19 @@ it('OPER-3.1, OPER-3.2: a clock that is ten minutes off is reported, and the dat
   })
   expect(troubles.all()).toEqual({})
   await end()
+})
+
+it('OPER-1.6: the versions are noted, and those that have ended or are behind are troubles', async () => {
+  const { pool } = connection
+  const troubles = new Troubles(log)
+  const versions: Versions = { node: '16.20.2' }
+  const clock = new DatabaseClock()
+  const end = await watchDatabase({ pool, clock, troubles, log, versions })
+  await end()
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  expect(rows[0]?.server_version.startsWith(versions.postgresql ?? 'unknown')).toBe(true)
+  expect(versions.postgresql).toMatch(/^\d+\.\d+$/)
+  expect(troubles.all().node).toContain('Node 16.20.2 has ended')
 })
 
 it('OPER-1.3: with little room on the disk writes are refused and reads continue; with more room writes do', async () => {

@@ -12,6 +12,7 @@ import {
   setReadOnly,
 } from '../database/embedded/disk-room.ts'
 import type { Troubles } from '../runtime/troubles.ts'
+import { nodeProblem, postgresqlProblem, type Versions } from '../runtime/versions.ts'
 
 /** How often the database's clock, disk and archive are looked at, in ms. */
 const interval = 10_000
@@ -22,6 +23,8 @@ export interface WatchedDatabase {
   readonly pool: Pool
   readonly clock: DatabaseClock
   readonly troubles: Troubles
+  /** Where the database's version is noted. */
+  readonly versions?: Versions
   readonly log: Logger
   /** The data folder if the database is the embedded one. */
   readonly dataFolder?: string | undefined
@@ -43,6 +46,23 @@ const watchClock = async ({ pool, clock, troubles }: WatchedDatabase): Promise<v
       'clock',
       `this server’s clock is ${Math.abs(ahead) / 1000} s ${ahead > 0 ? 'ahead of' : 'behind'} the database’s, which is used`,
     )
+}
+
+/** Notes what the server runs on, and reports what has ended or is behind (OPER-1.6). */
+const watchVersions = async ({ pool, clock, troubles, versions }: WatchedDatabase) => {
+  if (!versions) return
+  const { rows } = await pool.query<{ version: string }>(
+    "select current_setting('server_version') as version",
+  )
+  const [postgresql = ''] = rows[0]?.version.split(' ') ?? []
+  versions.postgresql = postgresql
+  const problems = {
+    node: nodeProblem(versions.node, clock.now()),
+    postgresql: postgresqlProblem(postgresql, clock.now()),
+  }
+  for (const name of ['node', 'postgresql'] as const)
+    if (problems[name] === undefined) troubles.clear(name)
+    else troubles.report(name, problems[name])
 }
 
 /** Reports an archive that cannot be written, or lacks files (OPER-4.4). */
@@ -103,7 +123,7 @@ export const watchDatabase = async (watched: WatchedDatabase): Promise<() => Pro
   const guardDisk = diskGuard(watched)
   // The start itself writes a little, also on a full disk.
   const watch = async (isFirst: boolean): Promise<void> => {
-    const looks = [watchClock(watched)]
+    const looks = [watchClock(watched), watchVersions(watched)]
     if (dataFolder !== undefined && !isFirst) looks.push(guardDisk(dataFolder))
     if (dataFolder !== undefined) looks.push(watchBackup(watched, dataFolder))
     if (dataFolder !== undefined && archives)

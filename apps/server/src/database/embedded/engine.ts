@@ -4,7 +4,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { archiveSettings, makeArchive } from './archive.ts'
-import { type Binaries, embeddedBinaries } from './binaries.ts'
+import { type Binaries, checkSeries, embeddedBinaries } from './binaries.ts'
 import { boundLog, type LogBounds } from './bounded-log.ts'
 import { makeCluster } from './cluster.ts'
 import { embeddedConnection, embeddedDatabase } from './embedded-connection.ts'
@@ -118,6 +118,7 @@ const prepare = async (options: EmbeddedOptions): Promise<PostmasterSettings> =>
   }
   const runAs = inMode(mode, binaries, runFolder)
   const cluster = join(dataFolder, 'postgres')
+  checkSeries(cluster, binaries)
   await makeCluster(cluster, runAs, options.stopping)
   const logFile = join(dataFolder, 'postgres.log')
   const { archive, settings = [] } = options
