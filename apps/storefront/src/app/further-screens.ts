@@ -1,7 +1,10 @@
+import { addLateIcons } from '@comanda/ui'
 import type { Screen } from '../router/screen.ts'
 import { memberScreens } from './member-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { visitScreens } from './visit-screens.ts'
+
+addLateIcons()
 
 /** The screens beside menu, cart and order, with the names of their files: they are loaded after the first screen. */
 export const furtherScreens: readonly Screen[] = [

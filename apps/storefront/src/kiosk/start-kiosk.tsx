@@ -1,7 +1,6 @@
 import { webStorage } from '@comanda/client'
 import { createKioskPairing } from '@comanda/client/kiosk'
 import { languageTag } from '@comanda/locales'
-import { addLateIcons } from '@comanda/ui'
 import { createRoot } from 'react-dom/client'
 import { applyUsualGlass } from './glass/needs-context.tsx'
 import { KioskApp } from './kiosk-app.tsx'
@@ -22,6 +21,7 @@ import './glass/large-tablet.css'
 export const startKiosk = async (root: Element): Promise<void> => {
   wipe()
   watchPageErrors()
+  const { addLateIcons } = await import('./late-icons.ts')
   addLateIcons()
   const pairing = createKioskPairing({
     storage: webStorage(() => window.localStorage),

@@ -5,7 +5,7 @@ import { addLateIcons } from './late-icons.ts'
 
 const drawn = () => renderToStaticMarkup(<Icon name="refund" />)
 
-it('an icon of the console or the kiosk is drawn once these have added their own', () => {
+it('an icon that the first screen does not need is drawn once it was added', () => {
   expect(drawn()).not.toContain('<path')
   addLateIcons()
   expect(drawn()).toContain('<path')

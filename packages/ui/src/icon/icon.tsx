@@ -11,8 +11,6 @@ const own = {
   back: stroke('M15 5l-7 7 7 7'),
   forward: stroke('M9 5l7 7-7 7'),
   down: stroke('M5 9l7 7 7-7'),
-  up: stroke('M5 15l7-7 7 7'),
-  again: stroke('M18.5 8.5A7.5 7.5 0 1019.5 13M19 4v4.5h-4.5'),
   check: stroke('M5 12.5l4.5 4.5L19 7.5'),
   search: stroke('M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5'),
   trash: stroke('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.2 11v5M13.8 11v5'),
@@ -27,7 +25,6 @@ const own = {
   ),
   list: stroke('M4.5 6.5h15M4.5 12h15M4.5 17.5h15'),
   grid: stroke('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z'),
-  calendar: stroke('M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4'),
   clock: stroke('M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5V12l3 2'),
   pin: stroke(
     'M12 21c5-5 7-8 7-11a7 7 0 10-14 0c0 3 2 6 7 11zM12 7.5a2.5 2.5 0 100 5 2.5 2.5 0 000-5z',
@@ -54,19 +51,6 @@ const own = {
   table: stroke('M3.5 9.5h17M5.5 9.5V19M18.5 9.5V19M8 5.5h8l1.5 4h-11z'),
   takeAway: stroke('M6 8.5h12l-1 12H7zM9 8.5V7a3 3 0 016 0v1.5M5 8.5h14'),
   bell: stroke('M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 20.5a2.2 2.2 0 004 0M12 5V3.5'),
-  eye: stroke(
-    'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12zM12 9a3 3 0 100 6 3 3 0 000-6z',
-  ),
-  eyeOff: stroke(
-    'M9.5 5.8C16 4.5 19.5 8.5 21.5 12c-.8 1.4-1.7 2.5-2.7 3.4M15.5 17.6C9 20 4.7 16 2.5 12c1-1.8 2.1-3.2 3.4-4.2M10 10a3 3 0 004 4M4 3.5l16 17',
-  ),
-  print: stroke('M7 8.5V3.5h10v5M7 17H4v-8.5h16V17h-3M7 13.5h10v7H7z'),
-  copy: stroke('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4'),
-  person: stroke('M12 4a4 4 0 100 8 4 4 0 000-8zM4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6'),
-  signOut: stroke('M10 4.5H5v15h5M10 12h10M16.5 8l4 4-4 4'),
-  shop: stroke(
-    'M4.5 10v9.5h15V10M3.5 9.5l1.5-5h14l1.5 5c0 2-3 3-4.2.8-1 2-3.3 2-4.3 0-1 2-3.3 2-4.3 0-1.2 2.2-4.2 1.2-4.2-.8zM10 19.5v-5h4v5',
-  ),
 } as const satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof own | LateIconName
