@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { refuseCallsFor } from '../story/busy-server.ts'
-import { takeAwayMenu } from '../story/diner.ts'
+import { refuseCallsFor, refusePostsFor } from '../story/busy-server.ts'
+import { addPlain, placeOrder, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { logIn } from '../story/member.ts'
+import { tableLink, tableName } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
 const screens: readonly (readonly [
@@ -31,4 +32,20 @@ test('a server that is busy as a member opens a screen: it shows who they are an
     }),
   )
   for (const shown of pages) await expect(shown).toBeVisible()
+})
+
+test('a server that is busy at the scan says so and is requested again: the table is entered untouched, and ordered at (ROUTE-3.6)', async ({
+  page,
+  server,
+}, info) => {
+  await refusePostsFor(page, 'tableSessions/createOrResume', 4000)
+  await page.goto(tableLink(server.url, 6))
+  await expect(page.getByText('The restaurant is busy right now.')).toBeVisible()
+  await page.screenshot({ path: info.outputPath('busy.png') })
+  await expect(page.getByRole('banner')).toContainText(tableName(6))
+  await expect(page.getByText('The restaurant is busy right now.')).toHaveCount(0)
+  await addPlain(page, 'Fish ball noodles')
+  await viewCart(page)
+  await placeOrder(page).click()
+  await expect(page.getByRole('banner')).toContainText(tableName(6))
 })

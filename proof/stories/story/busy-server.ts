@@ -25,3 +25,13 @@ export const refuseCallsFor = async (page: Page, ms: number) => {
     })
   })
 }
+
+/** Refuses the calls of a path by HTTP for some ms from the first one on, as a busy server does. */
+export const refusePostsFor = async (page: Page, path: string, ms: number) => {
+  let begun: number | undefined
+  await page.route(`**/api/${path}`, (route) => {
+    begun ??= Date.now()
+    if (Date.now() - begun > ms) return route.continue()
+    return route.fulfill({ status: 503, json: busy })
+  })
+}
