@@ -96,7 +96,10 @@ const faultRefusal = ({ path }: PriceRequestError): Refusal => ({
   field: path.replace(/^lines\[(\d+)\]/, 'cart.$1'),
 })
 
-/** Checks the cart by itself as the diner saw it, priced once: it can be ordered, and each of its coupons is valid. */
+/**
+ * Checks the cart by itself as the diner saw it: it can be ordered, and each of its coupons is valid. It is priced once, if nothing
+ * else refuses it (ORDER-6.21).
+ */
 const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { menu, state, member, now, expectedTotal } = checkout
   const { row } = state
@@ -113,12 +116,13 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const evaluatedIn = sessionContext(menu, row, now, user, checkout.staff !== undefined)
   const context = menuContextOf(evaluatedIn)
   const lines = linkChildren(sent, context)
-  const { issues, ...priced } = checkoutCart({ lines, coupons }, evaluatedIn)
+  const { issues, freeze } = checkoutCart({ lines, coupons }, evaluatedIn)
   const cartRefused = issuesRefusal(lines, issues, context) ?? couponRefusal
-  if (!priced.frozen) throw refused(cartRefused ?? faultRefusal(priced.fault))
+  if (cartRefused) throw refused(cartRefused)
+  const priced = freeze()
+  if (!priced.frozen) throw refused(faultRefusal(priced.fault))
   const { result, facts } = priced.frozen
   const refusal =
-    cartRefused ??
     couponFailure(result, coupons) ??
     notGivenLine(result, lines) ??
     priceRefusal(result, expectedTotal)

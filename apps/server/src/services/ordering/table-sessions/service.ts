@@ -33,6 +33,7 @@ import { changeSection } from './change-section.ts'
 import { beginSession } from './begin-session.ts'
 import { createOrResume } from './create-or-resume.ts'
 import { order } from './order.ts'
+import { pacedRefusals } from './paced-refusals.ts'
 import { ordererOf } from './orderer.ts'
 import {
   linesOfRound,
@@ -114,7 +115,9 @@ export const tableSessions: readonly Served[] = [
     const sender = { ...senderOf(context, data, sentWith), ...unpricedIn(lines), hasOwnIds: isOwn }
     const by = { ...ordererOf(context.params, data.shop, sender), approval: data.approval }
     const pathOf = (path: string) => sentSessionPath(data, path)
-    return namingSentFields(pathOf, () => beginSession(ordering, requestedSession(data), by))
+    return pacedRefusals(context, () =>
+      namingSentFields(pathOf, () => beginSession(ordering, requestedSession(data), by)),
+    )
   }),
   serveCall(calls.order, everybody, (data, context) => {
     const { lines } = linesOfRound(data)
@@ -124,8 +127,8 @@ export const tableSessions: readonly Served[] = [
     const sender = { ...senderOf(context, data, sentWith), ...unpricedIn(lines), hasOwnIds: isOwn }
     const ordererIn = (shop: string) => ordererOf(context.params, shop, sender)
     const pathOf = (path: string) => sentRoundPath(data, path)
-    return namingSentFields(pathOf, () =>
-      order(orderingOf(context), requestedRound(data), ordererIn),
+    return pacedRefusals(context, () =>
+      namingSentFields(pathOf, () => order(orderingOf(context), requestedRound(data), ordererIn)),
     )
   }),
   serveCall(calls.setUser, everybody, (data, context) =>
