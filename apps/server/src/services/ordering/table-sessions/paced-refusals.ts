@@ -6,9 +6,9 @@ import { isAnyStaff, isKiosk } from '../../../policies/staff.ts'
 import type { App, CallParams } from '../../../runtime/app.ts'
 
 /** Refused orders that a device has at once, and then a second. */
-const ofDevice = { burst: 20, perSecond: 1 }
+const ofDevice = { burst: 200, perSecond: 2 }
 /** The same of all devices of an address, such as a wifi. */
-const ofAddress = { burst: 400, perSecond: 20 }
+const ofAddress = { burst: 1000, perSecond: 40 }
 
 /** From how many on those that nobody uses are forgotten. */
 const mostKept = 1000
