@@ -3,6 +3,7 @@ import { fromCents, toCents } from '../money/cents.ts'
 import { apportion } from '../pricing/apportion.ts'
 import { type BillShares, sumCents } from './bill-shares.ts'
 import { dealLine } from './deal-line.ts'
+import { dealMatrix } from './deal-matrix.ts'
 
 /** Units of a line of a bill that go to a part of it, and the line's id there. */
 export interface DealtUnits {
@@ -12,16 +13,6 @@ export interface DealtUnits {
 }
 
 type Parts = readonly (readonly LinePrice[])[]
-
-/** Returns shares of which each row and each column has its sum. Both sum up to the same; cents, 0 or more. */
-const matrix = (rows: readonly number[], columns: readonly number[]): number[][] => {
-  const left = [...columns]
-  return rows.map((row) => {
-    const shares = apportion(row, left)
-    for (const [at, share] of shares.entries()) left[at] = left[at]! - share
-    return shares
-  })
-}
 
 const dealLines = (bill: PriceResult, dealt: readonly (readonly DealtUnits[])[]): Parts => {
   const parts: LinePrice[][] = dealt.map(() => [])
@@ -40,7 +31,7 @@ const dealLines = (bill: PriceResult, dealt: readonly (readonly DealtUnits[])[])
 
 /** Part → surcharge → what its lines bear of it, and what discounts took off that; cents. */
 const dealSurcharges = ({ surcharges }: PriceResult, parts: Parts) => {
-  const borne = matrix(
+  const borne = dealMatrix(
     parts.map((lines) => sumCents(lines, ({ surcharge }) => surcharge)),
     surcharges.map(({ amount }) => toCents(amount)),
   )
@@ -65,7 +56,7 @@ const dealById = <T>(
   for (const key of new Set(entries.map(id))) {
     const own = entries.flatMap((entry, at) => (id(entry) === key ? [at] : []))
     const rows = Array.from({ length: parts }, (_, part) => ofPart(key, part))
-    const shares = matrix(
+    const shares = dealMatrix(
       rows,
       own.map((at) => cents(entries[at]!)),
     )
@@ -93,7 +84,7 @@ const dealDiscounts = (
     const own = discounts.filter((one) => one.rule === rule)
     return Math.max(0, sumCents(own, ({ amount }) => -amount) - onLines(lines, rule))
   })
-  const byRule = matrix(
+  const byRule = dealMatrix(
     parts.map((_, part) => off.reduce((sum, shares) => sum + shares[part]!, 0)),
     onSurcharges,
   )

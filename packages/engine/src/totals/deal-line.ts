@@ -1,6 +1,7 @@
 import type { LinePrice } from '../catalog/price-result.ts'
 import { fromCents, toCents } from '../money/cents.ts'
 import { apportion } from '../pricing/apportion.ts'
+import { dealMatrix } from './deal-matrix.ts'
 import { sumCents } from './bill-shares.ts'
 
 interface Shared {
@@ -20,11 +21,19 @@ export const dealLine = (
 ): readonly Omit<LinePrice, 'id'>[] => {
   const share = (amount: number): readonly number[] =>
     apportion(toCents(amount), quantities).map(fromCents)
-  const total = share(line.total)
+  const total = apportion(toCents(line.total), quantities)
+  // what is left of a unit is dealt with its discounts: rounded each by itself they could exceed it
+  const parts = dealMatrix(total, [
+    toCents(line.net),
+    ...line.discounts.map(({ amount }) => -toCents(amount)),
+  ])
   const surcharge = share(line.surcharge)
   const gifted = line.gifted === undefined ? undefined : share(line.gifted)
   const tree = share(line.relatedTreePrice)
-  const off = line.discounts.map(({ amount, ...one }) => ({ ...one, amounts: share(amount) }))
+  const off = line.discounts.map(({ rule }, index) => ({
+    rule,
+    amounts: parts.map((row) => fromCents(-row[index + 1]!)),
+  }))
   const taxed = line.taxes.map(({ amount, ...one }) => ({ ...one, amounts: share(amount) }))
   return quantities.map((quantity, at) => {
     const discounts = atPlace(off, at)
@@ -33,12 +42,12 @@ export const dealLine = (
     return {
       quantity,
       unitPrice: line.unitPrice,
-      total: total[at]!,
+      total: fromCents(total[at]!),
       ...(gifted && { gifted: gifted[at]! }),
       discount: fromCents(discount),
       surcharge: surcharge[at]!,
       tax: fromCents(sumCents(taxes, ({ amount }) => amount)),
-      net: fromCents(toCents(total[at]!) + discount),
+      net: fromCents(total[at]! + discount),
       relatedTreePrice: tree[at]!,
       discounts,
       taxes,
