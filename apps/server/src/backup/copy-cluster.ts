@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Client } from 'pg'
 import { newestOrder } from './newest-order.ts'
-import { severalAtOnce, storeContent, type StoredFile, storeFile } from './stored-file.ts'
+import {
+  type BackupFolder,
+  severalAtOnce,
+  storeContent,
+  type StoredFile,
+  storeFile,
+} from './stored-file.ts'
 
 /** Folders whose content PostgreSQL makes again. */
 const madeAgain =
@@ -55,7 +61,7 @@ export interface CopiedCluster {
 export const copyCluster = async (
   client: Client,
   cluster: string,
-  { backup, stopping }: { readonly backup: string; readonly stopping?: AbortSignal | undefined },
+  { stopping, ...folder }: BackupFolder & { readonly stopping?: AbortSignal | undefined },
 ): Promise<CopiedCluster> => {
   const one = async (text: string, values: readonly unknown[] = []): Promise<string[]> => {
     const { rows } = await client.query<string[]>({ text, values: [...values], rowMode: 'array' })
@@ -63,8 +69,7 @@ export const copyCluster = async (
   }
   const stored: StoredFile[] = []
   const store = async (path: string, mayBeMissing = false): Promise<void> => {
-    const to = join(backup, 'postgres', `${path}.gz`)
-    const file = storeFile(join(cluster, path), to, `postgres/${path}`)
+    const file = storeFile(join(cluster, path), folder, `postgres/${path}`)
     // A table that is dropped while the files are copied: the log drops it again.
     const done = await file.catch((error: unknown) => {
       if (mayBeMissing && isMissing(error)) return undefined
@@ -91,10 +96,8 @@ export const copyCluster = async (
       (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last)
     )
       await store(`pg_wal/${name}`)
-  const labelFile = join(backup, 'postgres/backup_label.gz')
-  stored.push(
-    await storeContent(Readable.from([Buffer.from(label)]), labelFile, 'postgres/backup_label'),
-  )
+  const labelled = Readable.from([Buffer.from(label)])
+  stored.push(await storeContent(labelled, folder, 'postgres/backup_label'))
   return {
     folders: folders.map((path) => `postgres/${path}`),
     files: stored,

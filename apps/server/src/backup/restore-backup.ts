@@ -13,6 +13,7 @@ import { chooseMode } from '../database/embedded/run-as.ts'
 import { startEmbedded } from '../database/embedded/engine.ts'
 import { runningPostmaster, socketFolder } from '../database/embedded/postmaster-file.ts'
 import { runFolderOf } from '../database/embedded/run-folder.ts'
+import type { BackupCipher } from './backup-cipher.ts'
 import { ofServer, readManifest, type Manifest } from './manifest.ts'
 import { restoreFile, severalAtOnce } from './stored-file.ts'
 
@@ -25,6 +26,8 @@ export interface RestoreTarget {
 export interface RestoreOptions {
   readonly target?: RestoreTarget | undefined
   readonly stopping?: AbortSignal | undefined
+  /** What decrypts it. */
+  readonly cipher?: BackupCipher | undefined
 }
 
 /** Returns what a data folder has. */
@@ -117,7 +120,7 @@ const giveTo = (folder: string, user: { readonly uid: number; readonly gid: numb
 export const restoreBackup = async (
   backup: string,
   dataFolder: string,
-  { target, stopping }: RestoreOptions = {},
+  { target, stopping, cipher }: RestoreOptions = {},
 ): Promise<Manifest> => {
   const manifest = readManifest(backup)
   if (target?.moment instanceof Date && target.moment < new Date(manifest.until))
@@ -128,7 +131,7 @@ export const restoreBackup = async (
     await mkdir(join(dataFolder, folder), { recursive: true, mode: 0o700 })
   await severalAtOnce(
     manifest.files,
-    (file) => restoreFile(join(backup, `${file.path}.gz`), join(dataFolder, file.path), file),
+    (file) => restoreFile({ backup, cipher }, join(dataFolder, file.path), file),
     stopping,
   )
   if (target) await aimAt(cluster, target)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import type { BackupCipher } from './backup-cipher.ts'
 
 /** The content of a file of a backup: its size and checksum before it is compressed. */
 export interface StoredFile {
@@ -35,31 +36,53 @@ const flush = async (file: string): Promise<void> => {
   await handle.close()
 }
 
+/** Returns the file of a backup that has a content. */
+const fileIn = (backup: string, path: string, cipher: BackupCipher | undefined): string =>
+  join(backup, `${path}.gz${cipher ? '.age' : ''}`)
+
+/** A backup, and what encrypts its files, if anything. */
+export interface BackupFolder {
+  readonly backup: string
+  readonly cipher?: BackupCipher | undefined
+}
+
 /** Stores a content in a backup, compressed, and on the disk when it resolves. */
 export const storeContent = async (
   content: Readable,
-  to: string,
+  { backup, cipher }: BackupFolder,
   path: string,
 ): Promise<StoredFile> => {
+  const to = fileIn(backup, path, cipher)
   const { stream, measured } = measuring()
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   const target = createWriteStream(to, { mode: 0o600, flags: 'wx' })
   // Level 1: a database shrinks to a fifth, and higher levels cost more time than they save room.
-  await pipeline(content, stream, createGzip({ level: 1 }), target)
+  const gzip = createGzip({ level: 1 })
+  await (cipher
+    ? pipeline(content, stream, gzip, cipher.seal, target)
+    : pipeline(content, stream, gzip, target))
   await flush(to)
   return { path, ...measured() }
 }
 
 /** Copies a file into a backup. */
-export const storeFile = (from: string, to: string, path: string): Promise<StoredFile> =>
+export const storeFile = (from: string, to: BackupFolder, path: string): Promise<StoredFile> =>
   storeContent(createReadStream(from, chunk), to, path)
 
 /** Copies a file of a backup back; PostgreSQL flushes it before it recovers. Throws if it is not what was stored. */
-export const restoreFile = async (from: string, to: string, file: StoredFile): Promise<void> => {
+export const restoreFile = async (
+  { backup, cipher }: BackupFolder,
+  to: string,
+  file: StoredFile,
+): Promise<void> => {
+  const source = createReadStream(fileIn(backup, file.path, cipher), chunk)
   const { stream, measured } = measuring()
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   const target = createWriteStream(to, { mode: 0o600, flags: 'wx' })
-  await pipeline(createReadStream(from, chunk), createGunzip(), stream, target)
+  const gunzip = createGunzip()
+  await (cipher
+    ? pipeline(source, cipher.open, gunzip, stream, target)
+    : pipeline(source, gunzip, stream, target))
   const { bytes, sha256 } = measured()
   if (bytes !== file.bytes || sha256 !== file.sha256)
     throw new Error(`The backup is damaged: ${file.path} is not what was stored.`)

@@ -3,15 +3,18 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { archiveGaps, forgetGaps } from '../database/embedded/archive.ts'
+import type { makeCipher } from './backup-cipher.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { writeManifest } from './manifest.ts'
-import { severalAtOnce, type StoredFile, storeFile } from './stored-file.ts'
+import { type BackupFolder, severalAtOnce, type StoredFile, storeFile } from './stored-file.ts'
 
 export interface BackupSource {
   readonly dataFolder: string
   /** How to connect to the PostgreSQL that runs on it. */
   readonly connection: ClientConfig
   readonly stopping?: AbortSignal | undefined
+  /** Encrypts it. */
+  readonly encryption?: Awaited<ReturnType<typeof makeCipher>> | undefined
 }
 
 /** Backups begin with this, then the time. */
@@ -20,11 +23,11 @@ export const backupPrefix = 'comanda-'
 /** Copies what is stored beside the database: pictures as they were uploaded, and the secret of the tokens. */
 const copyBeside = async (
   { dataFolder, stopping }: BackupSource,
-  backup: string,
+  to: BackupFolder,
 ): Promise<StoredFile[]> => {
   const stored: StoredFile[] = []
   const store = async (path: string): Promise<void> => {
-    stored.push(await storeFile(join(dataFolder, path), join(backup, `${path}.gz`), path))
+    stored.push(await storeFile(join(dataFolder, path), to, path))
   }
   if (existsSync(join(dataFolder, 'jwt-secret'))) await store('jwt-secret')
   const pictures = 'attachments/originals'
@@ -43,7 +46,7 @@ const copyBeside = async (
  * `stopping` is aborted.
  */
 export const takeBackup = async (source: BackupSource, to: string): Promise<string> => {
-  const { dataFolder, connection, stopping } = source
+  const { dataFolder, connection, stopping, encryption } = source
   const stamp = new Date()
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
@@ -59,7 +62,9 @@ export const takeBackup = async (source: BackupSource, to: string): Promise<stri
     await client.query('set statement_timeout = 0')
     const cluster = join(dataFolder, 'postgres')
     const gaps = archiveGaps(cluster)
-    const copied = await copyCluster(client, cluster, { backup: partial, stopping })
+    const folder = { backup: partial, cipher: encryption?.cipher }
+    await encryption?.store(partial)
+    const copied = await copyCluster(client, cluster, { ...folder, stopping })
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version_num') as version",
     )
@@ -67,7 +72,7 @@ export const takeBackup = async (source: BackupSource, to: string): Promise<stri
       ...copied,
       format: 1,
       postgres: Math.floor(Number(rows[0]?.version) / 10_000),
-      files: [...copied.files, ...(await copyBeside(source, partial))],
+      files: [...copied.files, ...(await copyBeside(source, folder))],
     })
     await rename(partial, backup)
     // A gap since the backup began may be after what it has.

@@ -30,6 +30,7 @@ interface Variables {
   readonly MIGRATE?: boolean
   readonly REDIS_URL?: readonly string[]
   readonly BACKUP_HOURS: number
+  readonly BACKUP_KEY_FILE?: string
   readonly JWT_SECRET?: string
   readonly JWT_SECRET_PREVIOUS?: string
   readonly STAFF_SIGN_IN_HOURS: number
@@ -120,6 +121,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   const STAFF_SIGN_IN_HOURS = whole('STAFF_SIGN_IN_HOURS', 12, 336)
   if (STAFF_SIGN_IN_HOURS === 0) problems.push('STAFF_SIGN_IN_HOURS must be at least 1')
   const ARCHIVE_DIR = given('ARCHIVE_DIR')
+  const BACKUP_KEY_FILE = given('BACKUP_KEY_FILE')
   if (ARCHIVE_DIR !== undefined && DATABASE_URL !== undefined)
     problems.push('ARCHIVE_DIR is for the embedded database: unset it, or DATABASE_URL')
   if (given('POSTGRES_BIN') !== undefined && DATABASE_URL !== undefined)
@@ -128,6 +130,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     PORT: whole('PORT', 3000, 65_535),
     HOST: given('HOST') ?? '127.0.0.1',
     DATA_DIR: given('DATA_DIR') ?? 'data',
+    ...(BACKUP_KEY_FILE === undefined ? {} : { BACKUP_KEY_FILE }),
     BACKUP_HOURS: whole('BACKUP_HOURS', 50, 100_000),
     ...(ARCHIVE_DIR === undefined ? {} : { ARCHIVE_DIR }),
     ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),

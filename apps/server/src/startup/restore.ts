@@ -1,11 +1,12 @@
 /**
  * Restores a backup into the data folder: `npm run restore -- <backup> [--to <time>|latest] [--archive <folder>]
- * [--move-aside]`. Ends with 1 if it cannot; the data folder is then as it was.
+ * [--move-aside] [--key <file>]`. Ends with 1 if it cannot; the data folder is then as it was.
  */
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openCipher } from '../backup/backup-cipher.ts'
 import { checkRestored, type RestoredFigures } from '../backup/check-restored.ts'
 import {
   dataIn,
@@ -46,18 +47,22 @@ const main = async (): Promise<RestoredFigures> => {
       to: { type: 'string' },
       archive: { type: 'string' },
       'move-aside': { type: 'boolean' },
+      key: { type: 'string' },
     },
   })
   const [backup] = positionals
   if (backup === undefined || positionals.length > 1)
     throw new Error(
-      'npm run restore -- <backup> [--to <time>|latest] [--archive <folder>] [--move-aside]',
+      'npm run restore -- <backup> [--to <time>|latest] [--archive <folder>] [--move-aside] [--key <file>]',
     )
-  const { DATABASE_URL, DATA_DIR, ARCHIVE_DIR } = readVariables(process.env)
+  const { DATABASE_URL, DATA_DIR, ARCHIVE_DIR, BACKUP_KEY_FILE } = readVariables(process.env)
   if (DATABASE_URL !== undefined)
     throw new Error('DATABASE_URL is set: restore that PostgreSQL by deploy/restore.sh.')
   const dataFolder = resolve(root, DATA_DIR)
   const target = readTarget(values.to, values.archive ?? ARCHIVE_DIR)
+  const from = resolve(root, backup)
+  const keyFile = values.key ?? BACKUP_KEY_FILE
+  const cipher = await openCipher(from, keyFile && resolve(root, keyFile))
   await requireStopped(dataFolder)
   const present = dataIn(dataFolder)
   if (present.length > 0 && !values['move-aside'])
@@ -68,7 +73,7 @@ const main = async (): Promise<RestoredFigures> => {
   const restoring = join(dataFolder, 'restoring')
   await rm(restoring, { recursive: true, force: true })
   try {
-    const manifest = await restoreBackup(resolve(root, backup), restoring, { target, stopping })
+    const manifest = await restoreBackup(from, restoring, { target, stopping, cipher })
     const figures = await checkRestored(restoring, manifest, stopping)
     // One may have been started in the meantime.
     await requireStopped(dataFolder)
