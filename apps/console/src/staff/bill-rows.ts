@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
-import { type BillPart, billParts, type PartedPrice } from '@comanda/engine/pricing'
+import { type BillPart, billParts, type PartedPrice } from '@comanda/engine/bills'
 import type { Locale } from '@comanda/locales'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 

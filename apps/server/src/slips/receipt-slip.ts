@@ -2,7 +2,7 @@ import type { SessionLine, SessionPayment, Shop, TableSession } from '@comanda/c
 import { localizedName } from '@comanda/engine/catalog'
 import { displayMoney } from '@comanda/engine/money'
 import { paymentParts } from '@comanda/engine/payments'
-import { billParts } from '@comanda/engine/pricing'
+import { billParts } from '@comanda/engine/bills'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
 import { filledWords, type SlipWords, slipWords } from './slip-words.ts'
 

@@ -1,6 +1,6 @@
 import type { DayFigures, PaymentsReport, SalesReport } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
-import { reachedAdjusts } from '@comanda/engine/pricing'
+import { reachedAdjusts } from '@comanda/engine/bills'
 import { expect } from 'vitest'
 import { dayLines } from '../services/books/exports/export-lines.ts'
 import { journalOf } from '../services/books/exports/journal.ts'

@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import type { LocalizedText } from '@comanda/engine/catalog'
-import { billParts, type DiscountOutcome, type PriceResult } from '@comanda/engine/pricing'
+import { type DiscountOutcome, type PriceResult } from '@comanda/engine/pricing'
+import { billParts } from '@comanda/engine/bills'
 
 /** A row of the bill: what it is, and how much. Amounts in currency units. */
 export type BillRow =

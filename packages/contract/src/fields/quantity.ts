@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@comanda/engine/cart'
+import { MAX_QUANTITY } from '@comanda/engine/stock'
 import { Type } from '@feathersjs/typebox'
 
 /** A quantity of at least one (PRICE-1.5). */

@@ -17,5 +17,4 @@ export { belongsHere, readSavedCart, type SavedCart } from '../cart/saved-cart.t
 export { purchasesLeft } from '../cart/purchase-limit.ts'
 export { isOfItsOwn } from '../cart/special-line.ts'
 export type { CartLine } from '../catalog/cart-line.ts'
-export { MAX_QUANTITY } from '../catalog/max-quantity.ts'
 export type { Cart } from '../coupons/cart-coupon.ts'

@@ -17,16 +17,6 @@ export type {
 } from '../catalog/price-result.ts'
 export type { RuleError } from '../catalog/rule-error.ts'
 export type { PricingUser } from '../catalog/user.ts'
-export {
-  type BillPart,
-  billParts,
-  type PartedPrice,
-  reachedAdjusts,
-  type ShownBill,
-} from '../totals/bill-parts.ts'
-export { addBills } from '../totals/add-bills.ts'
-export { type BillShares, billOfShares, wholeBill } from '../totals/bill-shares.ts'
-export { dealBill, type DealtUnits } from '../totals/deal-bill.ts'
 export type { PastBook } from '../totals/epochs.ts'
 export type { PriceOrder } from '../totals/open-order.ts'
 export { compilePriceBook, type PriceBook } from '../totals/price-book.ts'

@@ -1,5 +1,6 @@
 import { localizedName } from '@comanda/engine/catalog'
-import { type BillPart, billParts, type PriceResult, type ShownBill } from '@comanda/engine/pricing'
+import { type PriceResult } from '@comanda/engine/pricing'
+import { type BillPart, billParts, type ShownBill } from '@comanda/engine/bills'
 import { Segmented } from '@comanda/ui'
 import { useState } from 'react'
 import { useFormats } from '../../staff/use-formats.ts'

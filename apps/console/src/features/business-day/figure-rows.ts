@@ -1,7 +1,7 @@
 import type { DayFigures } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { reachedAdjusts } from '@comanda/engine/pricing'
+import { reachedAdjusts } from '@comanda/engine/bills'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import type { Locale } from '@comanda/locales'
 

@@ -1,6 +1,7 @@
 import type { OrderEntry } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
-import { MAX_QUANTITY, type NewLine } from '@comanda/engine/cart'
+import { type NewLine } from '@comanda/engine/cart'
+import { MAX_QUANTITY } from '@comanda/engine/stock'
 import { localizedName, type MenuContext } from '@comanda/engine/catalog'
 import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engine/options'
 import { Button, Field, Stepper } from '@comanda/ui'

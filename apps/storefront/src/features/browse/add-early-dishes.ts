@@ -1,6 +1,5 @@
 import type { EarlyCart } from '@comanda/client'
-import { MAX_QUANTITY } from '@comanda/engine/cart'
-import { sellableQuantity } from '@comanda/engine/stock'
+import { MAX_QUANTITY, sellableQuantity } from '@comanda/engine/stock'
 import { dishOffer } from './dish-offer.ts'
 
 /**

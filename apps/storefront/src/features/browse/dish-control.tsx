@@ -1,6 +1,5 @@
 import type { Product } from '@comanda/contract'
-import { MAX_QUANTITY } from '@comanda/engine/cart'
-import { sellableQuantity } from '@comanda/engine/stock'
+import { MAX_QUANTITY, sellableQuantity } from '@comanda/engine/stock'
 import { Icon, Stepper } from '@comanda/ui'
 import type { CartState } from '@comanda/client'
 import { createEntryHook } from '@comanda/client/react'

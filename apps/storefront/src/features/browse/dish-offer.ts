@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import { MAX_QUANTITY } from '@comanda/engine/cart'
+import { MAX_QUANTITY } from '@comanda/engine/stock'
 import type { MenuContext } from '@comanda/engine/catalog'
 import {
   availableGroups,

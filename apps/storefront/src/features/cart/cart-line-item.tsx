@@ -1,4 +1,5 @@
-import { type CartLine, isOfItsOwn, MAX_QUANTITY, purchasesLeft } from '@comanda/engine/cart'
+import { type CartLine, isOfItsOwn, purchasesLeft } from '@comanda/engine/cart'
+import { MAX_QUANTITY } from '@comanda/engine/stock'
 import type { MenuContext } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
 import { childrenOf, treeOf } from '@comanda/engine/set-items'

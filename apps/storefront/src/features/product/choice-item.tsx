@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@comanda/engine/cart'
+import { MAX_QUANTITY } from '@comanda/engine/stock'
 import type { Choice, MenuContext, Product, ProductOption } from '@comanda/engine/catalog'
 import {
   addChoice,

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@comanda/engine/cart'
+import { MAX_QUANTITY } from '@comanda/engine/stock'
 import type { OptionIssue } from '@comanda/engine/options'
 import { Button, Stepper } from '@comanda/ui'
 import { useCart } from '../../diner/use-stores.ts'

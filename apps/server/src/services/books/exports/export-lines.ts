@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '@comanda/engine/money'
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
-import { reachedAdjusts } from '@comanda/engine/pricing'
+import { reachedAdjusts } from '@comanda/engine/bills'
 import { type CsvCell, csvLine } from '@comanda/engine/sheets'
 import type { DayFigures, ReportPeriod } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'

@@ -1,12 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
-import {
-  addBills,
-  type BillShares,
-  billOfShares,
-  type PriceResult,
-  wholeBill,
-} from '@comanda/engine/pricing'
+import { type PriceResult } from '@comanda/engine/pricing'
+import { addBills, type BillShares, billOfShares, wholeBill } from '@comanda/engine/bills'
 import type { Database } from '../../../database/connect.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import { paidOf } from '../../../payments/paid-of.ts'

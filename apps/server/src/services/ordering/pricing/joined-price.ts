@@ -1,5 +1,5 @@
 import { toCents, fromCents } from '@comanda/engine/money'
-import { addBills } from '@comanda/engine/pricing'
+import { addBills } from '@comanda/engine/bills'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { PricedBill } from '../../../tables/table-sessions.ts'
 import { type ActContext, type Changed, keptPrice } from './agreed-price.ts'

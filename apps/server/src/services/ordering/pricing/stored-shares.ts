@@ -1,4 +1,5 @@
-import { type BillShares, dealBill, type PriceResult } from '@comanda/engine/pricing'
+import { type PriceResult } from '@comanda/engine/pricing'
+import { type BillShares, dealBill } from '@comanda/engine/bills'
 import type { LineRow } from '../../../tables/session-lines.ts'
 
 type Line = Pick<LineRow, 'id' | 'quantity' | 'status' | 'picked'>

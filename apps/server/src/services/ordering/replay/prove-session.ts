@@ -1,12 +1,7 @@
 import type { PricedWith } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import {
-  billOfShares,
-  priceOrder,
-  PriceRequestError,
-  type PriceResult,
-  wholeBill,
-} from '@comanda/engine/pricing'
+import { priceOrder, PriceRequestError, type PriceResult } from '@comanda/engine/pricing'
+import { billOfShares, wholeBill } from '@comanda/engine/bills'
 import { orderedLine, orderToPrice } from '../pricing/price-session.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { type Difference, differences } from './differences.ts'

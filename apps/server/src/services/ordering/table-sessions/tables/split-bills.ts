@@ -1,5 +1,5 @@
 import type { SplitSessionData } from '@comanda/contract'
-import type { BillShares } from '@comanda/engine/pricing'
+import type { BillShares } from '@comanda/engine/bills'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { refused } from '../../../../errors/refusal.ts'
 import type { Actor } from '../../../../tables/session-events.ts'

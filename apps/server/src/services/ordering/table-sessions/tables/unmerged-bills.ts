@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import type { BillShares } from '@comanda/engine/pricing'
+import type { BillShares } from '@comanda/engine/bills'
 import type { Database } from '../../../../database/connect.ts'
 import { spendablePoints } from '../../../../ledgers/points/spendable-points.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
