@@ -1,6 +1,11 @@
 import { sampleMenu } from '@comanda/client/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderForDiner } from '../testing/render-for-diner.tsx'
+import { prerender } from 'react-dom/static'
+import { DinerProvider } from '../diner/diner-context.tsx'
+import { memoryHistory } from '../router/memory-history.ts'
+import { RouterProvider } from '../router/router-context.tsx'
+import { createRouter } from '../router/router.ts'
+import { dinerAt, renderForDiner } from '../testing/render-for-diner.tsx'
 import { clearDevice } from './clear-device.ts'
 import { IdleHost } from './idle-host.tsx'
 import '../features/idle/idle-watch.tsx'
@@ -59,4 +64,18 @@ it('SHELL-4.1: the next guest of a shared device finds nothing of the last one, 
   expect(window.localStorage.getItem('tableCart')).toBeNull()
   expect(window.localStorage.getItem('deviceCoupons')).toBeNull()
   expect(window.localStorage.getItem('menu')).toBe('"x"')
+})
+it('SHELL-4.1: the server, which renders first screens, watches no shared device', async () => {
+  const diner = await dinerAt({ menu: shared })
+  const list = vi.spyOn(diner.client.intentions, 'list')
+  const router = createRouter({ screens: [], history: memoryHistory('/browse') })
+  const { prelude } = await prerender(
+    <DinerProvider diner={diner}>
+      <RouterProvider router={router}>
+        <IdleHost />
+      </RouterProvider>
+    </DinerProvider>,
+  )
+  expect(await new Response(prelude as ReadableStream).text()).not.toContain('dialog')
+  expect(list).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from '../router/use-location.ts'
 import { useNavigate } from '../router/use-navigate.ts'
 import { useDiner } from '../diner/diner-context.tsx'
@@ -16,6 +16,7 @@ import { clearDevice } from './clear-device.ts'
 const IdleWatch = lazy(async () => ({
   default: (await import('../features/idle/idle-watch.tsx')).IdleWatch,
 }))
+const never = () => () => undefined
 /** Screens that people watch without touching them. */
 const WATCHED = /^\/(order|record|payment|previousOrder|member\/qrCode)(\/|$)/
 /** On a shared device only those that show what another phone reads. */
@@ -51,9 +52,15 @@ const SharedIdle = ({ limits }: { limits: ReturnType<typeof sharedLimits> }) => 
   return <IdleWatch limits={limits} onReset={reset} />
 }
 
-/** Ends a visit that nobody is at any more (SHELL-4.1). */
+/** Ends a visit that nobody is at any more (SHELL-4.1); the server, which renders first screens, watches nobody. */
 export const IdleHost = () => {
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const { menu } = useCatalogue()
   const limits = useMemo(() => sharedLimits(menu?.shop), [menu?.shop])
+  if (!isHere) return null
   return <Suspense>{limits ? <SharedIdle limits={limits} /> : <OwnIdle />}</Suspense>
 }
