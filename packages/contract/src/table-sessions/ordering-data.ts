@@ -70,7 +70,8 @@ const orderFields = {
  * `create tableSessions/order`: adds the cart, its lines or an object with them as `products`, to a dine-in session.
  * `expectedTotal` is the total that the diner saw, in currency units: `totals.total` of these lines priced alone in this
  * session, without earlier orders. If the server's differs, nothing is ordered and its result is returned
- * (`priceChanged`, `data.result`).
+ * (`priceChanged`, `data.result`). `expectedBill` is what the whole bill was to come to with them: if it does not, nothing is
+ * ordered either, and `data.bill` has what it was (`before`) and would be (`after`) beside `data.result` (ORDER-1.17).
  */
 export const OrderData = ClosedIgnoring(
   {
@@ -79,6 +80,7 @@ export const OrderData = ClosedIgnoring(
     cart: Type.Union([Lines, Closed({ products: Lines, ...cartFields })]),
     /** A random key of the device in this session, by which its orders count as one guest's (ORDER-4.4). */
     guest: Type.Optional(RestoreKey),
+    expectedBill: Type.Optional(Money),
     ...orderFields,
   },
   ['shop', 'type', 'section', 'user', 'status', 'source'],

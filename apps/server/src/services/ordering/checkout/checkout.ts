@@ -17,6 +17,8 @@ export interface Checkout {
   readonly cart: readonly RequestedLine[]
   readonly coupons: readonly CouponEntry[]
   readonly expectedTotal?: number | undefined
+  /** What the whole bill is to come to with it. */
+  readonly expectedBill?: number | undefined
   readonly remark?: string | undefined
   /** The key of the device among those of its table. */
   readonly guest?: string | undefined

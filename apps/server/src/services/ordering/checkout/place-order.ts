@@ -20,7 +20,7 @@ import { couponFailure, notGivenLine } from './coupon-failure.ts'
 import type { PlacedOrder, Checkout } from './checkout.ts'
 import { actContext, withMore } from '../pricing/agreed-price.ts'
 import { ruleBookOf } from '../pricing/rule-book.ts'
-import { priceRefusal } from '../pricing/price-refusal.ts'
+import { billRefusal, priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
 import { pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { changesPoints, settlePoints } from '../pricing/settle-points.ts'
@@ -127,7 +127,7 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
     notGivenLine(result, lines) ??
     priceRefusal(result, expectedTotal)
   if (refusal) throw refused(refusal)
-  return { lines, coupons, context, free, facts, total: result.totals.total }
+  return { lines, coupons, context, free, facts, result }
 }
 
 /**
@@ -172,12 +172,14 @@ export const placeOrder = async (
     id,
     field: cart.coupons[index]?.field ?? 'coupons',
   }))
-  const refusal = couponFailure(price.result, added)
+  const seen = { before: row.result, cart: cart.result }
+  const refusal =
+    couponFailure(price.result, added) ?? billRefusal(price.result, checkout.expectedBill, seen)
   if (refusal) throw refused(refusal)
   if (changesPoints(row, price.result)) await stock.take?.()
   const pointsSpent = await settlePoints(transaction, row, price.result, now)
   return {
-    order: orderOf(checkout, cart.total, price.result),
+    order: orderOf(checkout, cart.result.totals.total, price.result),
     lines: frozen,
     changes: { ...price, discounts: priced.discounts, pointsSpent },
     stocks: stockOwners(stock.taken),

@@ -79,12 +79,13 @@ const placeRound = async (
   const { actor, setsPrices } = by
   const refusal = roundRefusal(round, state)
   if (refusal) throw refused(refusal)
-  const { cart, coupons, expectedTotal, remark, guest } = data
+  const { cart, coupons, expectedTotal, expectedBill, remark, guest } = data
   const member = memberOf(actor, state.row)
   const requested = {
     cart,
     coupons,
     expectedTotal,
+    expectedBill,
     remark,
     guest: actor.role === 'staff' ? undefined : guest,
     member,

@@ -20,6 +20,8 @@ export interface RequestedRound extends RequestedOrder {
   readonly restoreKey?: string
   /** The key of the device among those of the table. */
   readonly guest?: string
+  /** What the whole bill is to come to with it. */
+  readonly expectedBill?: number
 }
 
 /** A session to begin with an order. */
@@ -149,6 +151,7 @@ export const requestedRound = (data: OrderData): RequestedRound => {
     session: data.session,
     restoreKey: data.restoreKey,
     guest: data.guest,
+    expectedBill: data.expectedBill,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     twInvoice: data.twInvoice,
