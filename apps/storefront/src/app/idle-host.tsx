@@ -49,7 +49,7 @@ const SharedIdle = ({ limits }: { limits: ReturnType<typeof sharedLimits> }) => 
   const isEmpty = lines.length === 0 && session === undefined && status !== 'signedIn'
   const reset = useCallback(() => void clearDevice(client), [client])
   if (!limits || (isEmpty && pathname === paths.home) || READ_BY_OTHERS.test(pathname)) return null
-  return <IdleWatch limits={limits} onReset={reset} />
+  return <IdleWatch limits={limits} isShared onReset={reset} />
 }
 
 /** Ends a visit that nobody is at any more (SHELL-4.1); the server, which renders first screens, watches nobody. */

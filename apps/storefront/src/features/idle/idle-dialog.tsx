@@ -6,12 +6,13 @@ const SECOND = 1000
 interface IdleDialogProps {
   /** ms until the reset. */
   readonly left: number
+  readonly isShared: boolean
   readonly onStay: () => void
   readonly onReset: () => void
 }
 
 /** Warns that the session will be reset, and counts down. */
-export const IdleDialog = ({ left, onStay, onReset }: IdleDialogProps) => {
+export const IdleDialog = ({ left, isShared, onStay, onReset }: IdleDialogProps) => {
   const { t } = useVisitMessages()
   const seconds = Math.ceil(left / SECOND)
   return (
@@ -28,7 +29,7 @@ export const IdleDialog = ({ left, onStay, onReset }: IdleDialogProps) => {
         </>
       )}
     >
-      <p role="timer">{t('idle.text', { count: seconds })}</p>
+      <p role="timer">{t(isShared ? 'idle.sharedText' : 'idle.text', { count: seconds })}</p>
     </Dialog>
   )
 }

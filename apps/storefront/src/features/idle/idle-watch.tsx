@@ -9,10 +9,12 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', '
 
 interface WatchProps {
   readonly limits: IdleLimits
+  /** Whether the reset removes what the guest has left on the device. */
+  readonly isShared?: boolean
   readonly onReset: () => void
 }
 
-const Watch = ({ limits, onReset }: WatchProps) => {
+const Watch = ({ limits, isShared = false, onReset }: WatchProps) => {
   const clock = useMemo(() => createIdleClock(limits, onReset), [limits, onReset])
   const left = useStore(clock.left)
   useEffect(() => {
@@ -35,7 +37,7 @@ const Watch = ({ limits, onReset }: WatchProps) => {
   if (left === undefined) return null
   return (
     <Suspense>
-      <IdleDialog left={left} onStay={clock.touch} onReset={onReset} />
+      <IdleDialog left={left} isShared={isShared} onStay={clock.touch} onReset={onReset} />
     </Suspense>
   )
 }
