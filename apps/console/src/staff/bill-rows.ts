@@ -55,7 +55,12 @@ const partRow = (
   if (kind === 'surcharge')
     return { ...row, id: part.of.setting, name: localizedName(part.of.name, locale) }
   if (kind === 'discount')
-    return { ...row, id: part.of.id, name: localizedName(part.of.name, locale) }
+    // One by hand for a reason of one's own has no name: the note is for staff alone.
+    return {
+      ...row,
+      id: part.of.id,
+      name: localizedName(part.of.name, locale) || t('pane.discount'),
+    }
   if (kind === 'tax') return { ...row, id: part.of.setting, name: taxName(part.of, locale) }
   return { ...row, id: kind, name: t(kind === 'products' ? 'money.dishes' : `money.${kind}`) }
 }

@@ -60,3 +60,14 @@ it('PRICE-8.1 to PRICE-8.3: the parts of any printed or mailed receipt sum to th
     { numRuns: 200 },
   )
 })
+
+it('STAFF-1.9: a discount whose reason is in staff’s own words has a name on the receipt', () => {
+  const [bill] = fc.sample(arbitraryBill, 1)
+  if (!bill) throw new Error('no bill')
+  const discounts = [
+    { id: 'd', rule: 'r', source: 'manual', name: [], amount: -12.8, lines: [] },
+  ] as unknown as Bill['discounts']
+  const [, sums = []] = groupsOf(receiptSlip(sessionOf({ ...bill, discounts }), shop, 'zh-hk'))
+  expect(sums.filter(({ cents }) => cents === -1280).map(({ left }) => left)).toContain('折扣')
+  expect(sums.filter(({ left }) => left === '')).toEqual([])
+})

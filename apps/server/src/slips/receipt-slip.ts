@@ -47,7 +47,10 @@ const sums = (
   return [
     ...parts.map((part) => {
       if (part.kind === 'tax') return row(taxed(part.of), part.amount)
-      return row('of' in part ? named(part.of.name) : words.parts[part.kind], part.amount)
+      if (part.kind === 'surcharge') return row(named(part.of.name), part.amount)
+      // A discount by hand for a reason of one's own has no name.
+      const name = part.kind === 'discount' ? named(part.of.name) : ''
+      return row(name || words.parts[part.kind], part.amount)
     }),
     row(words.total, total, true),
     ...included.map((tax) => row(`${taxed(tax)}, ${words.taxIncluded}`, tax.amount)),

@@ -8,7 +8,7 @@ export interface SlipWords {
   readonly modes: Readonly<Record<TableSession['type'], string>>
   /** The parts of a bill that have no name of their own. */
   readonly parts: Readonly<
-    Record<'products' | 'taxRelief' | 'tips' | 'adjusts' | 'rounding', string>
+    Record<'products' | 'discount' | 'taxRelief' | 'tips' | 'adjusts' | 'rounding', string>
   >
   readonly taxIncluded: string
   readonly total: string
@@ -41,6 +41,7 @@ const en: SlipWords = {
   },
   parts: {
     products: 'Dishes',
+    discount: 'Discount',
     taxRelief: 'Tax not charged',
     tips: 'Tips',
     adjusts: 'Adjustments',
@@ -77,6 +78,7 @@ const zhHk: SlipWords = {
   },
   parts: {
     products: '菜式',
+    discount: '折扣',
     taxRelief: '免徵稅項',
     tips: '小費',
     adjusts: '調整',
@@ -113,6 +115,7 @@ const zhCn: SlipWords = {
   },
   parts: {
     products: '菜品',
+    discount: '折扣',
     taxRelief: '免征税项',
     tips: '小费',
     adjusts: '调整',

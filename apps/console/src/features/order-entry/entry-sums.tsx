@@ -44,7 +44,7 @@ export const EntrySums = ({ result, menu }: EntrySumsProps) => {
     <dl className="entry-sums">
       {rows.map(({ id, name, amount, note, as }) => (
         <div key={`${id} ${as}`} data-as={as}>
-          <dt>{[name || t('money.discounts'), note ?? []].flat().join(', ')}</dt>
+          <dt>{[name, note ?? []].flat().join(', ')}</dt>
           <dd>
             <Price text={money(amount)} />
           </dd>
