@@ -1,4 +1,4 @@
-import type { DayFigures, PaymentsReport, SalesReport } from '@comanda/contract'
+import type { DayFigures, PaymentsReport, ProductsReport, SalesReport } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
 import { reachedAdjusts } from '@comanda/engine/bills'
 import { expect } from 'vitest'
@@ -13,11 +13,15 @@ const counts = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((all, { count }) => all + count, 0)
 
 /** Expects each part of a day's figures to come to the sums that are shown beside it (STAFF-6.4). */
-const expectSums = ({ bills, payments, closings, cash, ...between }: DayFigures): void => {
+const expectSums = ({ bills, payments, closings, cash, ...others }: DayFigures): void => {
+  const { discounts: rules, categories, ...between } = others
   const { products, surcharges, taxExcluded, taxRelief, discounts, tips, adjusts } = bills
   const parts = [products, surcharges, taxExcluded, taxRelief, discounts, tips, adjusts]
   expect(sum([...parts, bills.rounding])).toBe(toCents(bills.total))
   expect(reachedAdjusts(bills)).toBe(adjusts)
+  expect(sum(rules.map(({ amount }) => amount))).toBe(toCents(discounts))
+  expect(rules.filter(({ name }) => name === undefined).length).toBeLessThanOrEqual(1)
+  expect(sum(categories.map(({ amount }) => amount))).toBe(toCents(products))
   const { paidElsewhere, onTheHouse, walkout } = closings
   const { prepaid, paidBefore, ofEarlier } = between
   expect(sum([bills.total, prepaid, 0 - paidBefore, ofEarlier])).toBe(
@@ -106,9 +110,27 @@ export const expectAgreeingBooks = async (
   expect(sum(sales.rows.map(({ total }) => total))).toBe(
     sum([bills.total, 0 - bills.topUps.amount]),
   )
+  for (const row of sales.rows) {
+    const { products, surcharges, taxExcluded, taxRelief, discounts, tips, adjusts } = row
+    const parts = [products, surcharges, taxExcluded, taxRelief, discounts, tips, adjusts]
+    expect(sum([...parts, row.rounding])).toBe(toCents(row.total))
+    for (const field of ['discounts', 'tips', 'surcharges', 'rounding'] as const)
+      expect(toCents(row[field])).toBe(toCents(bills[field]))
+  }
+  const hours = (await manager
+    .service('reports/sales')
+    .create({ ...period, by: 'hour' })) as SalesReport
+  const dishes = (await manager.service('reports/products').create(period)) as ProductsReport
+  for (const field of ['total', 'products'] as const)
+    expect(sum(hours.rows.map((row) => row[field]))).toBe(sum(sales.rows.map((row) => row[field])))
+  expect(sum(dishes.rows.map(({ amount }) => amount))).toBe(
+    sum(sales.rows.map(({ products }) => products)),
+  )
   const paid = (await manager.service('reports/payments').create(period)) as PaymentsReport
   for (const field of ['amount', 'tips', 'surcharge', 'refunds'] as const)
     expect(sum(paid.rows.map((row) => row[field]))).toBe(sum(payments.map((row) => row[field])))
+  for (const { amount, taken, refunds } of paid.rows)
+    expect(sum([taken, refunds])).toBe(toCents(amount))
   expect(counts(paid.rows)).toBe(counts(payments))
   await expectLine(server, { shop, day }, figures)
   await expectJournal(server, { shop, day }, figures)

@@ -63,6 +63,7 @@ export const DayFigures = Closed(
     ),
     discounts: Type.Array(
       Closed({
+        /** The rule; `byHand`, without a name, all that staff gave in percent or as an amount. */
         discount: Type.String(),
         name: Type.Optional(LocalizedText),
         count: Count,

@@ -58,6 +58,13 @@ export const SalesReport = Closed(
         tax: Sum,
         /** Negative or 0. */
         discounts: Sum,
+        /** With `discounts` and `tips` what makes the total (PRICE-8.1); products have the taxes that prices include. */
+        products: Sum,
+        surcharges: Sum,
+        taxExcluded: Sum,
+        taxRelief: Sum,
+        adjusts: Sum,
+        rounding: Sum,
       }),
     ),
   },
@@ -83,7 +90,7 @@ export const ProductsReport = Closed(
 )
 export type ProductsReport = Static<typeof ProductsReport>
 
-/** Payments by method; `amount` has refunds taken off. */
+/** Payments by method; `amount` is `taken` with `refunds`, which are negative or 0. */
 export const PaymentsReport = Closed(
   {
     rows: Type.Array(
@@ -96,6 +103,7 @@ export const PaymentsReport = Closed(
         tips: Sum,
         surcharge: Sum,
         refunds: Sum,
+        taken: Sum,
       }),
     ),
   },

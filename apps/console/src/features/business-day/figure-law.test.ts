@@ -60,8 +60,13 @@ const day: fc.Arbitrary<DayFigures> = fc
     return {
       version: 1,
       bills: { ...totals, count: bills.length, guests: 0, void: none, topUps: none },
-      categories: [],
-      discounts: [],
+      categories: [{ quantity: 1, amount: fromCents(Math.floor(toCents(totals.products) / 2)) }],
+      // Earlier releases have a row without a name for each discount by hand.
+      discounts: bills.flatMap(({ result }, index) =>
+        result.totals.discounts === 0
+          ? []
+          : [{ discount: String(index), count: 1, amount: result.totals.discounts }],
+      ),
       payments,
       closings,
       prepaid,
@@ -94,6 +99,10 @@ it('PRICE-8.1, STAFF-6.4, PRINT-6.4: on the screen and the slip of any X or Z, e
         }
       }
       expect(forBills.size).toBe(1)
+      const rules = groups.find(({ title }) => title === t('businessDay.rules'))?.rows ?? []
+      const given = rules.filter(({ name }) => name.startsWith(t('businessDay.byHand')))
+      expect(given).toHaveLength(figures.discounts.length === 0 ? 0 : 1)
+      expect(rules).toHaveLength(given.length * 2)
       const slip = daySlip({ shopName: '', title: '', groups })
       expect(
         slip.flatMap((part) => (part.kind === 'row' ? [[part.left, part.right]] : [])),

@@ -163,25 +163,58 @@ const voidGroup = ({ voids = [] }: DayFigures, { t, locale, money }: Words): Fig
   }),
 })
 
+/** Parts with what is missing to their sum: the figures name at most 200. */
+const partsOf = (
+  parts: Amounts,
+  [name, all]: Amounts[number],
+  { t, money }: Words,
+): FigureGroup['rows'] => {
+  const other = sumOf([all, 0 - sumOf(parts.map(([, amount]) => amount))])
+  const rows = partRows([...parts, [t('businessDay.otherCategory'), other]], money)
+  return rows.length === 0 ? [] : [...rows, { name, amount: money(all), as: 'sum' }]
+}
+
+const categoryGroup = ({ categories, bills }: DayFigures, words: Words): FigureGroup => {
+  const { t, locale } = words
+  const parts = categories.map(({ name, quantity, amount }) => {
+    const category = name ? localizedName(name, locale) : t('businessDay.otherCategory')
+    return [`${category} × ${quantity}`, amount] as const
+  })
+  return {
+    title: t('businessDay.categories'),
+    rows: partsOf(parts, [t('businessDay.sales'), bills.products], words),
+  }
+}
+
+/** What staff gave has no name and is one row: in the figures of earlier releases each is its own. */
+const discountGroup = ({ discounts, bills }: DayFigures, words: Words): FigureGroup => {
+  const { t, locale } = words
+  const given = discounts.filter(({ name }) => name === undefined)
+  const parts = discounts.flatMap(({ name, count, amount }): Amounts =>
+    name ? [[`${localizedName(name, locale)} × ${count}`, amount]] : [],
+  )
+  const count = given.reduce((all, one) => all + one.count, 0)
+  const byHand = sumOf(given.map(({ amount }) => amount))
+  return {
+    title: t('businessDay.rules'),
+    rows: partsOf(
+      [...parts, [`${t('businessDay.byHand')} × ${count}`, byHand]],
+      [t('businessDay.discounts'), bills.discounts],
+      words,
+    ),
+  }
+}
+
 /** Returns the figures of a day in groups, in words (STAFF-6.4). */
 export const figureGroups = (figures: DayFigures, words: Words): readonly FigureGroup[] => {
-  const { t, locale, money } = words
-  const categories = figures.categories.map(({ name, quantity, amount }): FigureRow => {
-    const category = name ? localizedName(name, locale) : t('businessDay.otherCategory')
-    return note(`${category} × ${quantity}`, money(amount))
-  })
-  const rules = figures.discounts.map(({ name, count, amount }): FigureRow => {
-    const rule = name ? localizedName(name, locale) : t('businessDay.adjusts')
-    return note(`${rule} × ${count}`, money(amount))
-  })
   return [
     billGroup(figures, words),
     paymentGroup(figures, words),
     betweenGroup(figures, words),
     cashGroup(figures, words),
-    { title: t('businessDay.categories'), rows: categories },
+    categoryGroup(figures, words),
     taxGroup(figures, words),
-    { title: t('businessDay.rules'), rows: rules },
+    discountGroup(figures, words),
     voidGroup(figures, words),
   ].filter(({ rows }) => rows.length > 0)
 }

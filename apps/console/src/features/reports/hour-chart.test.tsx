@@ -3,8 +3,24 @@ import { expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { HourChart } from './hour-chart.tsx'
 
-const nothing = { guests: 0, tips: 0, tax: 0, discounts: 0 }
-const sold = (hour: number, total: number) => ({ ...nothing, hour, bills: 1, total })
+const nothing = {
+  guests: 0,
+  tips: 0,
+  tax: 0,
+  discounts: 0,
+  surcharges: 0,
+  taxExcluded: 0,
+  taxRelief: 0,
+  adjusts: 0,
+  rounding: 0,
+}
+const sold = (hour: number, total: number) => ({
+  ...nothing,
+  hour,
+  bills: 1,
+  products: total,
+  total,
+})
 
 test('STAFF-7.6: hours stand in the order of the business day, say their sales and those of the week before, and open their bills', async () => {
   const { client } = staffClientOver(scriptedConnection({}).connection)

@@ -1,5 +1,6 @@
 import type { ShownReports } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
+import { fromCents, toCents } from '@comanda/engine/money'
 import { EmptyState } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -23,7 +24,16 @@ const Card = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+const sumOf = (values: readonly number[]): number =>
+  fromCents(values.reduce((cents, value) => cents + toCents(value), 0))
+
+/** The sum of all rows of a card with what they say besides. */
+const Total = ({ amount, text }: { readonly amount: string; readonly text: string }) => (
+  <p className="report-total">
+    <strong>{amount}</strong>
+    <span>{text}</span>
+  </p>
+)
 
 /** Returns what says how large one of the values is beside the largest. */
 const of = (values: readonly number[]) => {
@@ -56,7 +66,7 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
           late: count,
         })
   const dishShare = of(products.map(({ amount }) => amount))
-  const methodShare = of(payments.map(({ amount }) => amount))
+  const methodShare = of(payments.map(({ taken }) => taken))
   const staffShare = of(staff.map(({ paid }) => paid))
   const kitchenShare = of(kitchen.map(({ p90 = 0 }) => p90))
   if (days.length === 0 && payments.length === 0 && all?.orders === 0)
@@ -65,7 +75,9 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
         {t('reports.emptyText')}
       </EmptyState>
     )
-  const bills = sumOf(days.map((day) => day.bills))
+  const bills = days.reduce((count, day) => count + day.bills, 0)
+  const others = products.slice(SHOWN_DISHES)
+  const otherDishes = sumOf(others.map(({ amount }) => amount))
   return (
     <div className="report-cards">
       <Card title={t('reports.sales')}>
@@ -84,35 +96,60 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
         />
       </Card>
       <Card title={t('reports.dishes')}>
+        <Total
+          amount={money(sumOf(products.map(({ amount }) => amount)))}
+          text={t('reports.beforeDiscounts')}
+        />
         <FigureBars
           label={t('reports.dishes')}
-          figures={products.slice(0, SHOWN_DISHES).map(({ product, name, quantity, amount }) => {
-            const title = localizedName(name, locale)
-            return {
-              key: product,
-              name: title,
-              text: money(amount),
-              detail: `× ${quantity}`,
-              share: dishShare(amount),
-              onOpen: () => onOpen({ title, filter: { product } }),
-            }
-          })}
+          figures={[
+            ...products.slice(0, SHOWN_DISHES).map(({ product, name, quantity, amount }) => {
+              const title = localizedName(name, locale)
+              return {
+                key: product,
+                name: title,
+                text: money(amount),
+                detail: `× ${quantity}`,
+                share: dishShare(amount),
+                onOpen: () => onOpen({ title, filter: { product } }),
+              }
+            }),
+            ...(others.length === 0
+              ? []
+              : [
+                  {
+                    key: 'others',
+                    name: t('businessDay.otherCategory'),
+                    text: money(otherDishes),
+                    detail: `× ${others.reduce((count, { quantity }) => count + quantity, 0)}`,
+                    share: Math.min(1, dishShare(otherDishes)),
+                  },
+                ]),
+          ]}
         />
       </Card>
       <Card title={t('reports.payments')}>
+        <Total
+          amount={money(
+            sumOf(payments.flatMap(({ amount, tips, surcharge }) => [amount, tips, surcharge])),
+          )}
+          text={t('businessDay.taken')}
+        />
         <FigureBars
           label={t('reports.payments')}
-          figures={payments.map(({ method, name, type, count, amount, tips, refunds }) => {
+          figures={payments.map(({ method, name, type, count, taken, ...besides }) => {
+            const { tips, surcharge, refunds } = besides
             const title = name ? localizedName(name, locale) : t(`reports.type.${type}`)
             const parts = [t('reports.paymentCount', { count })]
             if (tips !== 0) parts.push(t('reports.tips', { amount: money(tips) }))
+            if (surcharge !== 0) parts.push(t('reports.surcharges', { amount: money(surcharge) }))
             if (refunds !== 0) parts.push(t('reports.refunds', { amount: money(refunds) }))
             return {
               key: method ?? type,
               name: title,
-              text: money(amount),
+              text: money(taken),
               detail: parts.join(' · '),
-              share: methodShare(amount),
+              share: methodShare(taken),
               ...(method === undefined
                 ? {}
                 : { onOpen: () => onOpen({ title, filter: { method } }) }),

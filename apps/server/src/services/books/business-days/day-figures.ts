@@ -70,6 +70,7 @@ const categorySums = async (database: Database, { shop, day }: DayOfShop) => {
   }))
 }
 
+/** Rules are one row each; what staff gave in percent or as an amount is one row in all, whatever its reason. */
 const discountSums = async (database: Database, { shop, day }: DayOfShop) => {
   const { rows } = await database.execute<{
     discount: string
@@ -77,11 +78,19 @@ const discountSums = async (database: Database, { shop, day }: DayOfShop) => {
     count: string
     amount: string
   }>(sql`
-    select d->>'rule' as discount, (array_agg(result->'labels'->(d->>'rule')->'name'))[1] as name,
-      count(*) as count, sum((d->>'amount')::numeric) as amount
-    from table_sessions, jsonb_array_elements(result->'discounts') as d
-    where shop = ${shop} and day = ${day} and status = 'done' and (d->>'amount')::numeric <> 0
-    group by d->>'rule' order by amount, discount limit 200`)
+    with taken as (
+      select d->>'rule' as rule, (d->>'amount')::numeric as amount,
+        coalesce(nullif(result->'labels'->(d->>'rule')->'name', '[]'), 'null') as name,
+        manual_discount->'rule'->>'_id' = d->>'rule' and not exists (
+          select 1 from order_discounts o where o._id = d->>'rule') as given
+      from table_sessions, jsonb_array_elements(result->'discounts') as d
+      where shop = ${shop} and day = ${day} and status = 'done' and (d->>'amount')::numeric <> 0
+    ), named as (
+      select *, case when given or name = 'null' then 'byHand' else rule end as discount from taken
+    )
+    select discount, case when discount <> 'byHand' then (array_agg(name))[1] end as name,
+      count(*) as count, sum(amount) as amount
+    from named group by discount order by amount, discount limit 200`)
   return rows.map(({ discount, name, count, amount }) => ({
     discount,
     ...(name === null ? {} : { name }),

@@ -10,9 +10,23 @@ import { billLines, dayLines, journalLines, reportLines } from './export-lines.t
 
 /** The fields of the reports' rows, in the order of their columns. */
 const columns = {
-  sales: ['day', 'bills', 'guests', 'total', 'tips', 'tax', 'discounts'],
+  sales: [
+    'day',
+    'bills',
+    'guests',
+    'total',
+    'tips',
+    'tax',
+    'discounts',
+    'products',
+    'surcharges',
+    'taxExcluded',
+    'taxRelief',
+    'adjusts',
+    'rounding',
+  ],
   products: ['product', 'name', 'category', 'quantity', 'amount', 'discounts'],
-  payments: ['method', 'name', 'type', 'count', 'amount', 'tips', 'surcharge', 'refunds'],
+  payments: ['method', 'name', 'type', 'count', 'amount', 'tips', 'surcharge', 'refunds', 'taken'],
   staff: [
     'user',
     'name',

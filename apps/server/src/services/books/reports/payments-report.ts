@@ -26,7 +26,8 @@ export const paymentsReport = serveReport(
         (sum(p.amount) / 100.0)::float8 as amount,
         (coalesce(sum(p.tips), 0) / 100.0)::float8 as tips,
         (coalesce(sum(p.surcharge), 0) / 100.0)::float8 as surcharge,
-        (coalesce(sum(p.amount) filter (where p.amount < 0), 0) / 100.0)::float8 as refunds
+        (coalesce(sum(p.amount) filter (where p.amount < 0), 0) / 100.0)::float8 as refunds,
+        (coalesce(sum(p.amount) filter (where p.amount >= 0), 0) / 100.0)::float8 as taken
       from session_payments p left join payment_methods m on m._id = p.method
       where p.shop = ${shop} and p.day between ${from} and ${to}
       group by p.method, m.name, p.type order by amount desc, p.method limit ${MOST_METHODS}`)

@@ -1,4 +1,5 @@
 import { reports, type SalesReport } from '@comanda/contract'
+import { reachedAdjusts } from '@comanda/engine/pricing'
 import { sql } from 'drizzle-orm'
 import { serveReport } from './serve-report.ts'
 import { accountants } from '../../../policies/staff.ts'
@@ -21,11 +22,17 @@ export const salesReport = serveReport(
   accountants,
   async ({ by = 'day', ...period }, { runtime }) => {
     checkPeriod(period)
-    const { rows } = await runtime.reads.execute<Row & { key: string | number }>(sql`
+    const { rows } = await runtime.reads.execute<
+      Omit<Row, 'adjusts'> & { key: string | number }
+    >(sql`
       select ${keys[by]} as key, count(*)::int as bills, coalesce(sum(t.capacity), 0)::int as guests,
         ${sum('total')} as total, ${sum('tips')} as tips, ${sum('discounts')} as discounts,
-        ${sum('taxIncluded')} + ${sum('taxExcluded')} as tax
+        ${sum('taxIncluded')} + ${sum('taxExcluded')} as tax, ${sum('products')} as products,
+        ${sum('surcharges')} as surcharges, ${sum('taxExcluded')} as "taxExcluded",
+        ${sum('taxRelief')} as "taxRelief", ${sum('rounding')} as rounding
       from table_sessions t where ${soldIn(period)} group by 1 order by 1`)
-    return { rows: rows.map(({ key, ...sums }) => ({ [by]: key, ...sums })) }
+    return {
+      rows: rows.map(({ key, ...sums }) => ({ [by]: key, ...sums, adjusts: reachedAdjusts(sums) })),
+    }
   },
 )
