@@ -24,11 +24,11 @@ export const bearingItems = (
   { program, eligible }: SurchargeBasis,
   waivers: readonly Waiver[],
 ): readonly Item[] => {
-  const relevant = waivers.filter(
-    (waiver) => waiver.kind === 'items' && isWaiverOf(waiver, program._id),
+  const waived = waivers.flatMap((waiver) =>
+    waiver.kind !== 'seats' && waiver.items && isWaiverOf(waiver, program._id) ? waiver.items : [],
   )
-  if (relevant.length === 0) return eligible
-  return eligible.filter((item) => !relevant.some(({ items }) => items.has(item.index)))
+  if (waived.length === 0) return eligible
+  return eligible.filter(({ index }) => !waived.some((items) => items.has(index)))
 }
 
 const personPart = ({ program, guests }: SurchargeBasis, waivers: readonly Waiver[]): number =>
@@ -49,9 +49,10 @@ const percentAndProductParts = (basis: SurchargeBasis, waivers: readonly Waiver[
 export const surchargeAmount = (basis: SurchargeBasis, waivers: readonly Waiver[]): number => {
   const { program, rounding } = basis
   const persons = personPart(basis, waivers)
-  const isWaived = waivers.some(
+  const ofOrder = waivers.filter(
     (waiver) => waiver.kind === 'order' && isWaiverOf(waiver, program._id),
   )
-  if (isWaived) return shopRound(persons, rounding)
-  return shopRound(percentAndProductParts(basis, waivers) + program.fixed + persons, rounding)
+  if (ofOrder.some(({ items }) => items === undefined)) return shopRound(persons, rounding)
+  const fixed = ofOrder.length > 0 ? 0 : program.fixed
+  return shopRound(percentAndProductParts(basis, waivers) + fixed + persons, rounding)
 }

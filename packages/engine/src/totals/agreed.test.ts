@@ -125,6 +125,24 @@ describe('rules over the life of a bill', () => {
     ])
   })
 
+  it('a waiver that has ended waives what it was open to: percents of its lines, and what is fixed with the first order (PRICE-9.3, PRICE-9.4)', () => {
+    const waiver = { _id: id(9), discountType: 'freeSurcharge' as const }
+    const ended = { ...waiver, endDate: '2030-06-15T05:00:00Z' }
+    const begun = { ...waiver, startDate: '2030-06-15T05:00:00Z' }
+    const surchargeOf = (rule: DiscountRule, fixedAmount = 0) =>
+      bill(
+        catalogue({
+          discounts: [rule],
+          surchargeSettings: [{ _id: id(6), percent: 10, fixedAmount }],
+        }),
+        [dish(62, before), dish(48)],
+      ).totals.surcharges
+    expect(surchargeOf(ended)).toBe(4.8)
+    expect(surchargeOf(ended, 5)).toBe(4.8)
+    expect(surchargeOf(begun, 5)).toBe(5 + 6.2)
+    expect(surchargeOf(waiver, 5)).toBe(0)
+  })
+
   it('a book that is not there is refused (PRICE-9.1)', () => {
     expect(() => bill(catalogue(), [dish(62, { ...before, book: 'gone' })])).toThrow(
       'lines[0].book',
