@@ -3,6 +3,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Price, Stepper } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
+import { priceWithin } from './refund-sums.tsx'
 
 interface RefundLinesProps {
   readonly session: TableSession
@@ -28,7 +29,7 @@ export const RefundLines = ({ session, units, onChange }: RefundLinesProps) => {
               {name}
               <small>{t('refund.ofDish', { count: line.quantity })}</small>
             </span>
-            <Price text={money(line.actualPrice)} />
+            <Price text={money(priceWithin(session.products, line))} />
             <Stepper
               value={units.get(line.id) ?? 0}
               max={line.quantity}

@@ -8,6 +8,7 @@ import { methodName } from './method-name.ts'
 import { previewSum, PreviewText, refusalText } from './preview-text.tsx'
 import { draftProblems, draftRequest, emptyDraft, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
+import { RefundSums } from './refund-sums.tsx'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { usePreview } from '../../staff/use-preview.ts'
 
@@ -116,6 +117,9 @@ export const RefundSheet = ({ money: loaded, part, calls, onClosed }: RefundShee
         />
         <section aria-live="polite" aria-label={t('refund.preview')} className="refund-preview">
           <h3>{t('refund.preview')}</h3>
+          {preview.is === 'ready' && draft.by === 'lines' && (
+            <RefundSums session={loaded.session} units={draft.units} preview={preview.preview} />
+          )}
           <PreviewText state={preview} />
           {limit !== undefined && <p>{t('refund.aboveLimit', { limit: money(limit) })}</p>}
         </section>
