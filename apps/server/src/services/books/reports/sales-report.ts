@@ -1,5 +1,5 @@
 import { reports, type SalesReport } from '@comanda/contract'
-import { reachedAdjusts } from '@comanda/engine/pricing'
+import { reachedAdjusts } from '@comanda/engine/bills'
 import { sql } from 'drizzle-orm'
 import { serveReport } from './serve-report.ts'
 import { accountants } from '../../../policies/staff.ts'

@@ -2,7 +2,7 @@ import { toCents } from '@comanda/engine/money'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { Refusal } from '../../../errors/refusal.ts'
 
-const changed = (field: string, detail: Refusal['detail']): Refusal => ({
+const changed = (field: string, detail: NonNullable<Refusal['detail']>): Refusal => ({
   kind: 'Conflict',
   code: 'priceChanged',
   message: 'The price has changed.',
