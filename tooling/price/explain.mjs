@@ -61,6 +61,8 @@ function explainDiscounts({ result, money, rules }) {
     const name = `${ruleName(rules, outcome.rule)} (${outcome.source})`
     const isNothing = outcome.error === 'errors.ruleNothing'
     const reason = isNothing ? nothingFor(rules.get(outcome.rule)) : reasons[outcome.error]
+    if (outcome.worth !== undefined)
+      return `  no   ${name}: another of its group is worth more than its ${money(outcome.worth)}`
     if (outcome.error) return `  no   ${name}: ${reason}${missing(outcome.need, money)}`
     const lines = outcome.lines.length > 0 ? `, on ${outcome.lines.join(', ')}` : ''
     return `  yes  ${name}: ${effect(outcome, money)}${lines}`

@@ -49,6 +49,7 @@ export const orderDiscounts = pgTable(
     beforeServiceCharge: boolean('before_service_charge'),
     surcharges: nested<NonNullable<OrderDiscount['surcharges']>>('surcharges'),
     undiscounted: boolean('undiscounted'),
+    bestOf: text('best_of'),
     freeProducts: nested<NonNullable<OrderDiscount['freeProducts']>>('free_products'),
     automaticAddFreeProduct: boolean('automatic_add_free_product'),
   },

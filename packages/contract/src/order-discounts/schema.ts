@@ -66,6 +66,7 @@ export const OrderDiscount = Closed(
     beforeServiceCharge: Type.Optional(Type.Boolean()),
     surcharges: Type.Optional(Ids),
     undiscounted: Type.Optional(Type.Boolean()),
+    bestOf: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
     freeProducts: Type.Optional(Type.Array(FreeProduct, { maxItems: 20 })),
     automaticAddFreeProduct: Type.Optional(Type.Boolean()),
   },

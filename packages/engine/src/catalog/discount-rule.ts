@@ -83,6 +83,8 @@ export interface DiscountRule {
   readonly discountRules?: readonly PickEntry[] | undefined
   readonly freeProducts?: readonly FreeProduct[] | undefined
   readonly automaticAddFreeProduct?: boolean | undefined
+  /** The group of which only the rule worth most to the guest applies (DISC-2.7). */
+  readonly bestOf?: string | undefined
   /** Only units that nothing was taken off. */
   readonly undiscounted?: boolean | undefined
   /** The surcharges that a waiver or the base is limited to; missing or empty: all. */

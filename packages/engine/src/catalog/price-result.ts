@@ -48,6 +48,8 @@ export interface DiscountOutcome {
   readonly spends?: number
   readonly error?: RuleError
   readonly need?: RuleNeed
+  /** What the bill would have been less with it, if something else is worth more than it in its `bestOf` group (DISC-2.7). */
+  readonly worth?: Money
   /** Ids of the lines with a picked unit, in the order of the request. */
   readonly lines: readonly string[]
 }

@@ -7,7 +7,7 @@ const denies = ({ rule }: RuleProgram, other: RuleProgram): boolean => {
 }
 
 /** Returns whether two rules are open to a common item. */
-const canMeet = ({ openTo }: RuleProgram, other: RuleProgram): boolean =>
+export const canMeet = ({ openTo }: RuleProgram, other: RuleProgram): boolean =>
   openTo === undefined ||
   other.openTo === undefined ||
   [...openTo].some((item) => other.openTo?.has(item))

@@ -38,6 +38,7 @@ const ruleResults = (bill: WorkedBill): DiscountOutcome[] =>
       ...(spends > 0 && !failure && { spends }),
       ...(failure && { error: failure.error }),
       ...(failure?.need && { need: failure.need }),
+      ...(failure?.worth !== undefined && { worth: failure.worth }),
       lines: linesOf(outcome, bill),
     }
   })

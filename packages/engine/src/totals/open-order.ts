@@ -63,6 +63,8 @@ export interface OpenOrder {
   /** Filled by each pricing: a bill worked out is read before the next one. */
   readonly lineSums: LineSums
   readonly hasWishes: boolean
+  /** Whether any rule is of a `bestOf` group. */
+  readonly hasGroups: boolean
   /** What lines name in `fromCoupon` → these lines, left-out ones aside. */
   readonly givenLines: ReadonlyMap<string, readonly PricedLine[]>
   readonly surcharges: readonly SurchargeProgram[]
@@ -174,6 +176,7 @@ export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
     trials,
     lineSums: createLineSums(lines.length),
     hasWishes: trials.some(({ program }) => program.rule.ruleType != null),
+    hasGroups: trials.some(({ program }) => program.rule.bestOf != null),
     givenLines: gatherGiven(lines),
     surcharges,
     taxes,

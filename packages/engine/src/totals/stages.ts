@@ -2,16 +2,15 @@ import { type Bill, createBillShares, type RuleOutcome } from '../discounts/bill
 import { openLedger } from '../kernel/open-ledger.ts'
 import { createRecorder, type Recorder } from '../kernel/recorder.ts'
 import { linesGivenBy } from '../discounts/given-lines.ts'
-import type { RuleFailure } from '../discounts/rule-failure.ts'
 import type { RuleStage } from '../discounts/rule-order.ts'
-import type { RuleProgram } from '../discounts/rule-program.ts'
 import { failedOutcome, tryRule } from '../discounts/try-rule.ts'
 import { priceLines } from '../pricing/line-totals.ts'
 import { openSurcharges, type SurchargeBill } from '../surcharges/surcharge-bill.ts'
 import { type SurchargeParts, surchargeParts } from '../surcharges/surcharge-parts.ts'
 import { type WorkedTax, workOutTaxes } from '../taxes/tax-bill.ts'
 import { type TaxableParts, taxableParts } from '../taxes/taxable-parts.ts'
-import { setFreeLines } from './free-lines.ts'
+import { bestOfFailures } from './best-of.ts'
+import { type EarlierFailures, setFreeLines } from './free-lines.ts'
 import { readLineDiscounts } from './line-discounts.ts'
 import type { OpenOrder } from './open-order.ts'
 import { sumUp, type Sums } from './sums.ts'
@@ -69,7 +68,7 @@ const tryRules = (
   stage: RuleStage,
   open: OpenOrder,
   bill: Bill,
-  failures: ReadonlyMap<RuleProgram, RuleFailure>,
+  failures: EarlierFailures,
 ): RuleOutcome | undefined => {
   for (const { program, standing, stage: own } of open.trials) {
     if (own !== stage) continue
@@ -85,7 +84,7 @@ const tryRules = (
 /** What follows the lines, once: the stages of a bill in their order. */
 const workOutOnce = (
   open: OpenOrder,
-  failures: ReadonlyMap<RuleProgram, RuleFailure>,
+  failures: EarlierFailures,
   isRecorded: boolean,
 ): WorkedBill | RuleOutcome => {
   setFreeLines(open, failures)
@@ -122,13 +121,23 @@ const workOutOnce = (
 /**
  * The stages of a price, in order (PRICE-5.1): free lines, line prices, rules before the service charge,
  * surcharges, rules after it, points, taxes, totals. If a rule fails that gives lines, they are charged and all starts
- * over without it.
+ * over without it. Some rules may fail from the start.
  */
-export const workOut = (open: OpenOrder, isRecorded: boolean): WorkedBill => {
-  const failures = new Map<RuleProgram, RuleFailure>()
+const settle = (open: OpenOrder, from: EarlierFailures, isRecorded: boolean): WorkedBill => {
+  const failures = new Map(from)
   for (;;) {
     const worked = workOutOnce(open, failures, isRecorded)
     if ('sums' in worked) return worked
     if (worked.failure) failures.set(worked.program, worked.failure)
   }
+}
+
+const NO_FAILURES: EarlierFailures = new Map()
+
+/** Works a bill out with the best of each group of rules (DISC-2.7). */
+export const workOut = (open: OpenOrder, isRecorded: boolean): WorkedBill => {
+  const failures = open.hasGroups
+    ? bestOfFailures(open.trials, (from) => settle(open, from, false))
+    : NO_FAILURES
+  return settle(open, failures, isRecorded)
 }

@@ -32,6 +32,8 @@ export interface PromotionDraft {
   readonly beforeServiceCharge: boolean
   /** Whether it leaves alone what another promotion reduced. */
   readonly undiscounted: boolean
+  /** The name of the group of which only the best applies; empty: none. */
+  readonly bestOf: string
   readonly status: RecordStatus
 }
 
@@ -52,6 +54,7 @@ export const newPromotion = (): PromotionDraft => ({
   priority: '',
   beforeServiceCharge: false,
   undiscounted: false,
+  bestOf: '',
   status: 'draft',
 })
 
@@ -76,6 +79,7 @@ export const draftOf = (rule: OrderDiscount): PromotionDraft => ({
   priority: textOf(rule.priority),
   beforeServiceCharge: rule.beforeServiceCharge === true,
   undiscounted: rule.undiscounted === true,
+  bestOf: rule.bestOf ?? '',
   status: rule.status ?? 'active',
 })
 
@@ -106,6 +110,7 @@ const commonOf = (draft: PromotionDraft) => {
     priority: numberOrNull(draft.priority),
     beforeServiceCharge: draft.beforeServiceCharge ? true : null,
     undiscounted: draft.undiscounted ? true : null,
+    bestOf: draft.bestOf.trim() === '' ? null : draft.bestOf.trim(),
     status: draft.status,
   }
 }

@@ -1,5 +1,5 @@
 import { type Menu, recordStatuses, type ShopRank } from '@comanda/contract'
-import { CheckRow } from '@comanda/ui'
+import { CheckRow, Field } from '@comanda/ui'
 import { DaysOf } from '../../forms/days-of.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
@@ -107,6 +107,17 @@ export const PromotionForm = ({
         >
           {t('promotions.undiscounted')}
         </CheckRow>
+        <Field
+          label={
+            <>
+              {t('promotions.bestOf')} <small>{t('settings.optional')}</small>
+            </>
+          }
+          hint={t('promotions.bestOfHint')}
+          maxLength={50}
+          value={draft.bestOf}
+          onChange={({ target }) => change({ bestOf: target.value })}
+        />
         <NumberField
           label={t('promotions.priority')}
           hint={t('promotions.priorityHint')}

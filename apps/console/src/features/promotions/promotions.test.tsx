@@ -22,6 +22,12 @@ const odd: OrderDiscount = {
   name: name('Odd'),
   conditions: [{ for: 'exclude', products: ['d'.repeat(24)] }],
 }
+const best: OrderDiscount = {
+  ...lunch,
+  _id: '9'.repeat(24),
+  name: name('Best lunch'),
+  bestOf: 'lunch',
+}
 const welcome: OrderDiscount = {
   ...lunch,
   _id: 'e'.repeat(24),
@@ -36,7 +42,7 @@ const open = async () => {
     'authentication create': () => ({ accessToken: 'token', user }),
     'shops find': () => [sampleMenu.shop],
     'shopRanks find': () => [],
-    'orderDiscounts find': () => [lunch, odd, welcome],
+    'orderDiscounts find': () => [lunch, odd, best, welcome],
     'orderDiscounts create': () => lunch,
     'orderDiscounts patch': () => lunch,
     'couponCodes find': () => [code],
@@ -91,6 +97,18 @@ test('STAFF-10.14: a promotion for a dish is tried on it by the engine, is of th
     shops: [sampleMenu.shop._id],
     status: 'draft',
   })
+})
+
+test('STAFF-10.14: a promotion names the group of which only the best applies, and leaves it again (DISC-2.7)', async () => {
+  const { press, sheet, sent } = await open()
+  await press('button', 'Edit Lunch')
+  await sheet().fill('textbox', 'Best of optional', ' lunch ')
+  await sheet().press('button', 'Save')
+  expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([lunch._id, { bestOf: 'lunch' }])
+  await press('button', 'Edit Best lunch')
+  await sheet().fill('textbox', 'Best of optional', '')
+  await sheet().press('button', 'Save')
+  expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([best._id, { bestOf: null }])
 })
 
 test('STAFF-10.14: a code gives a coupon of a promotion; how many are left is not sent back', async () => {

@@ -96,6 +96,7 @@ export const discountRuleShape = recordOf(
     ),
     freeProducts: optional(listOf(recordOf({ product: id }))),
     undiscounted: optional(flag),
+    bestOf: optional(text),
     surcharges: optional(ids),
   },
   discountFault,

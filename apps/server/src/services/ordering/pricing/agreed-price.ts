@@ -105,11 +105,8 @@ const followingPrice = (
   { row, lines }: Changed,
   { menu, now, by }: ActContext,
 ): PriceResult => {
-  const ruleOf = (id: string) =>
-    menu.discounts.find(({ _id }) => _id === id) ??
-    row.discounts.find(({ coupon }) => coupon._id === id)?.coupon
   const plain = { ...row, tips: 0, adjusts: [], preAdjusts: [], lineAdjusts: [] }
-  const given = givenRules(bill, ruleOf)
+  const given = givenRules(bill, [...row.discounts.map(({ coupon }) => coupon), ...menu.discounts])
   return priceSession(menu, plain, lines.map(orderedLine), now, { ...by, given }).result
 }
 

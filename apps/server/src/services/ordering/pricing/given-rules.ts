@@ -10,13 +10,22 @@ const isPlainPercent = (rule: DiscountRule | undefined): boolean =>
   !rule.discountRules?.length &&
   !rule.freeProducts?.length
 
-/** Returns the ids of the rules of a bill that are given, and not given once more to lines that follow (PRICE-9.6). */
+/**
+ * Returns the ids of the rules of a bill that are given, and not given once more to lines that follow (PRICE-9.6), and of
+ * those that lose to one that is, of the same group (DISC-2.7).
+ */
 export const givenRules = (
   bill: PriceResult,
-  ruleOf: (id: string) => DiscountRule | undefined,
-): ReadonlySet<string> =>
-  new Set(
-    bill.discounts.flatMap(({ rule, error }) =>
-      error === undefined && !isPlainPercent(ruleOf(rule)) ? [rule] : [],
-    ),
+  rules: readonly DiscountRule[],
+): ReadonlySet<string> => {
+  const applied = new Set(
+    bill.discounts.flatMap(({ rule, error }) => (error === undefined ? [rule] : [])),
   )
+  const known = new Map(rules.map((rule) => [rule._id, rule]))
+  const groups = new Set([...applied].flatMap((id) => known.get(id)?.bestOf ?? []))
+  const others = rules.filter(({ _id, bestOf }) => !applied.has(_id) && groups.has(bestOf ?? ''))
+  return new Set([
+    ...[...applied].filter((id) => !isPlainPercent(known.get(id))),
+    ...others.map(({ _id }) => _id),
+  ])
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_discounts" ADD COLUMN "best_of" text;
