@@ -61,6 +61,11 @@ test('STAFF-4.10: a call that a manager must approve is made again with the appr
   expect(all('dialog')).toEqual([])
 })
 
+test('STAFF-4.10: a keyboard types the PIN: the field has the keys once the sheet is there', async () => {
+  const { sheet } = await open({})
+  expect(document.activeElement).toBe(sheet.get('textbox', 'PIN of a manager'))
+})
+
 test('STAFF-4.10: the sheet says what is approved, with the server’s sum, and requests the PIN again if the bill has changed', async () => {
   const { enter, sent, outcomes, sheet, server, get } = await open(
     {

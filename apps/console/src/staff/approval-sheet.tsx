@@ -1,7 +1,7 @@
 import { normaliseError } from '@comanda/client'
 import { grantApproval } from '@comanda/client/staff'
 import { Button, Icon } from '@comanda/ui'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from './messages.ts'
 import { useShop } from './shop-context.tsx'
 import { useStaff } from './staff-context.tsx'
@@ -50,6 +50,9 @@ export const ApprovalSheet = ({ of, terms, onClosed }: ApprovalSheetProps) => {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const granted = useRef<string>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  // A till with a keyboard types the PIN; a tablet shows none, as the keys are on the sheet.
+  useEffect(() => field.current?.focus(), [])
   const approve = async (close: () => void): Promise<void> => {
     if (isBusy || pin.length < SHORTEST) return
     setIsBusy(true)
@@ -91,8 +94,9 @@ export const ApprovalSheet = ({ of, terms, onClosed }: ApprovalSheetProps) => {
           {differs && <p className="approval-problem">{t('pane.problem.approvalDiffers')}</p>}
           <p>{t('approval.text')}</p>
           <input
+            ref={field}
             type="password"
-            inputMode="numeric"
+            inputMode="none"
             autoComplete="off"
             aria-label={t('approval.pin')}
             value={pin}
