@@ -141,7 +141,7 @@ test('STAFF-6.10: a manager reads the figures and closes the day, once it is con
   expect(get('region', 'Bills').textContent).toContain('210')
   await press('button', 'Close the day')
   const dialog = within(get('alertdialog'))
-  expect(dialog.text()).toContain('1 bill is open: $ 36.00')
+  expect(dialog.text()).toContain('1 bill is open · $ 36.00')
   expect(dialog.text()).toContain('2 bookings are still to come')
   expect(dialog.get('button', 'Close the day').hasAttribute('disabled')).toBe(true)
   await dialog.press('checkbox', 'Close the day all the same')

@@ -30,7 +30,7 @@ export const CloseDayDialog = ({ day, preview, onClosed }: CloseDayDialogProps) 
   const until = openUntil(shop, now)
   const left = [
     until === undefined ? [] : t('businessDay.stillOpen', { time: until }),
-    count === 0 ? [] : `${t('businessDay.checkOpen', { count })}: ${formats.money(outstanding)}`,
+    count === 0 ? [] : `${t('businessDay.checkOpen', { count })} · ${formats.money(outstanding)}`,
     preview.toCome === 0 ? [] : t('businessDay.checkCome', { count: preview.toCome }),
     preview.pending === 0 ? [] : t('businessDay.checkPending', { count: preview.pending }),
   ].flat()
