@@ -11,7 +11,7 @@ import { standsAlone } from './build/stands-alone.ts'
 
 /** What the cart is made of, without its engine: a tap is priced with it before the app is loaded (`first-screen/early-cart.ts`). */
 const cart = [
-  /packages\/client\/src\/(cart\/(?!cart-(changes|coupons|engine)|diner-line|earl|evaluate-or-rebuild|gift-coupon|rehearse|saved)|errors|ids|json|log|member\/pricing-user|storage|store)/,
+  /packages\/client\/src\/(cart\/(?!cart-(changes|coupons|engine)|diner-line|earl|evaluate-or-rebuild|gift-coupon|rehearse|saved|whole-bill)|errors|ids|json|log|member\/pricing-user|storage|store)/,
   /packages\/contract\/src\/storage\//,
   /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|options\/(?!edit-draft|pick-choice|selectable|unavailable-picks)|stock\/(?!line-levels|portions-left|stock-takes)|sections|members\/vip-status|pricing\/clock)/,
   /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
@@ -46,7 +46,7 @@ const isFoundation = (id: string): boolean =>
 /** The cart's engine is one file: of eight, some would wait for a free connection of the six that a browser has. */
 const cartEngine = [
   /storefront\/src\/first-screen\/early-cart/,
-  /packages\/client\/src\/cart\/(cart-(changes|coupons|engine)|diner-line|earl|evaluate-or-rebuild|gift-coupon|rehearse|saved)/,
+  /packages\/client\/src\/cart\/(cart-(changes|coupons|engine)|diner-line|earl|evaluate-or-rebuild|gift-coupon|rehearse|saved|whole-bill)/,
   /packages\/engine\/src\/(auto-merge|cart|cart-editing|coupons|discounts|kernel|pricing|set-items|surcharges|taxes|totals)\//,
   /packages\/engine\/src\/catalog\/(shapes\/|check-price-request|compiled-|price-request-error)/,
   /packages\/engine\/src\/(money\/(scaled-decimal|multiply-rounded|shop-round)|options\/(pick-choice|selectable|unavailable-picks)|stock\/(portions-left|stock-takes))/,

@@ -86,10 +86,10 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const show = (cart: Cart): readonly DroppedCoupon[] => {
     const at = equipment()
     if (!scene || !at) return []
-    const evaluated = at.engine.evaluateOrRebuild(cart, at.context)
-    const { cart: shown, result, issues, couponStates, dropped, rebuilt } = evaluated
+    const evaluated = at.engine.evaluateOrRebuild(cart, at.context, scene.place.session)
+    const { cart: shown, result, bill, issues, couponStates, dropped, rebuilt } = evaluated
     if (rebuilt) showEdit(rebuilt)
-    const { result: _, section: _section, ...before } = state.get()
+    const { result: _, bill: _bill, section: _section, ...before } = state.get()
     const { offer, section } = scene
     state.set({
       ...before,
@@ -100,6 +100,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       offer,
       context: offer,
       ...(result && { result }),
+      ...(bill && { bill }),
       ...(section !== undefined && { section }),
     })
     return dropped

@@ -3,6 +3,7 @@ import type { LocalizedText, MenuContext } from '@comanda/engine/catalog'
 import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { OrderPlace } from './cart-place.ts'
+import type { WholeBill } from './whole-bill.ts'
 
 /** A message about a cart that was rebuilt for another time, menu, section or user. */
 export type CartMessage =
@@ -35,6 +36,8 @@ export interface CartState {
   readonly issues: readonly CartIssue[]
   /** The price of the lines with its explanations; absent until the menu is loaded, and for an empty cart. */
   readonly result?: PriceResult
+  /** What the whole bill comes to with them; absent if nothing was ordered before. */
+  readonly bill?: WholeBill
   /** Messages to the diner, until they are dismissed. */
   readonly messages: readonly CartMessage[]
   /** Lines that could not be restored, until the messages are dismissed. */

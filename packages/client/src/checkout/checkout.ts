@@ -20,7 +20,7 @@ import {
   orderPayload,
 } from './order-payload.ts'
 
-/** The state of ordering the cart. If it was refused as `priceChanged`, `error.data.result` is the new price. */
+/** The state of ordering the cart. If it was refused as `priceChanged`, `error.data.result` is the cart's price and `error.data.bill` the whole bill's. */
 export type CheckoutState = SubmissionState<OrderPayload, OrderResult | CreateSessionResult>
 
 /** Orders the cart. The cart is locked while an order is being sent or its outcome is unknown. */
@@ -29,8 +29,11 @@ export interface Checkout extends Pick<
   'giveUp' | 'dismiss'
 > {
   readonly state: Store<CheckoutState>
-  /** Orders the cart. Does nothing while the outcome of an earlier order is unknown. */
-  readonly placeOrder: (details?: OrderDetails) => Promise<void>
+  /**
+   * Orders the cart. Does nothing while the outcome of an earlier order is unknown. `acceptedBill` is what the whole bill comes
+   * to, if a refusal has shown it.
+   */
+  readonly placeOrder: (details?: OrderDetails, acceptedBill?: number) => Promise<void>
   /** Retries the order with its idempotency key, so that it is never placed twice. */
   readonly checkAgain: () => Promise<void>
 }
@@ -76,9 +79,10 @@ export const checkoutOf = weakMemo((client: OrderingClient): Checkout => {
 
   return {
     state,
-    placeOrder: async (details = {}) => {
+    placeOrder: async (details = {}, acceptedBill) => {
       const { restoreKeys } = session.place()
-      const payload = orderPayload(cart.state.get(), details, restoreKeys, session.guest.keyIn)
+      const { keyIn } = session.guest
+      const payload = orderPayload(cart.state.get(), details, restoreKeys, keyIn, acceptedBill)
       if (payload && !isPending()) await order.submit(payload)
     },
     checkAgain: async () => {

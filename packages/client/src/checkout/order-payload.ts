@@ -38,13 +38,15 @@ export type OrderDetails = Pick<
 
 /**
  * Returns the call that orders a cart, or `undefined` if a diner cannot order it or it is not priced yet. `restoreKeys`
- * are those stored on this device, `guestIn` returns its key at a table.
+ * are those stored on this device, `guestIn` returns its key at a table. `accepted` is the sum of the whole bill that the diner
+ * accepted after a refusal; else it is the one that the cart shows.
  */
 export const orderPayload = (
   state: CartState,
   details: OrderDetails,
   restoreKeys: readonly string[],
   guestIn: (session: string) => string,
+  accepted?: number,
 ): OrderPayload | undefined => {
   const { place, lines, result, section, couponStates } = state
   if (!place || !result || lines.length === 0) return undefined
@@ -58,13 +60,20 @@ export const orderPayload = (
     ...(details.payBy === undefined ? {} : { payBy: details.payBy }),
   }
   const { mode, session, shop, qrCodeViewItem } = place
-  if (mode === 'dineIn')
+  if (mode === 'dineIn') {
+    const expectedBill = accepted ?? state.bill?.total
     return (
       session && {
         path: 'tableSessions/order',
-        data: { ...common, session: session._id, guest: guestIn(session._id) },
+        data: {
+          ...common,
+          ...(expectedBill === undefined ? {} : { expectedBill }),
+          session: session._id,
+          guest: guestIn(session._id),
+        },
       }
     )
+  }
   if (mode === 'topUp') return undefined
   const { approval, contactName, licensePlate, memberPass, phone, pickupTime, tentNumber } = details
   return {

@@ -62,12 +62,16 @@ export const evaluateCart = (cart: Cart, context: CartContext): EvaluatedCart =>
   }
 }
 
-/** Returns what lines cost by themselves, without coupons; `undefined` if they cannot be priced. */
-export const quoteLines = (lines: Cart['lines'], context: CartContext): PriceResult | undefined => {
+/** Returns what a cart costs as it is; `undefined` if it cannot be priced. */
+export const quoteCart = (cart: Cart, context: CartContext): PriceResult | undefined => {
   try {
-    return priceOrder(context.menu.prices, priceOrderOf({ lines, coupons: [] }, context))
+    return priceOrder(context.menu.prices, priceOrderOf(cart, context))
   } catch (error) {
     if (error instanceof PriceRequestError) return undefined
     throw error
   }
 }
+
+/** Returns what lines cost by themselves, without coupons; `undefined` if they cannot be priced. */
+export const quoteLines = (lines: Cart['lines'], context: CartContext): PriceResult | undefined =>
+  quoteCart({ lines, coupons: [] }, context)

@@ -5,7 +5,12 @@ export { type CartContext, lineMakerOf, menuContextOf } from '../cart-editing/ca
 export { checkoutCart } from '../cart-editing/checkout-cart.ts'
 export { type CompiledMenu, compileMenu } from '../cart-editing/compiled-menu.ts'
 export { editCart, type EditedCart } from '../cart-editing/edit-cart.ts'
-export { evaluateCart, type EvaluatedCart, quoteLines } from '../cart-editing/evaluate-cart.ts'
+export {
+  evaluateCart,
+  type EvaluatedCart,
+  quoteCart,
+  quoteLines,
+} from '../cart-editing/evaluate-cart.ts'
 export { sentCart } from '../cart-editing/sent-cart.ts'
 export { makeLines, type NewLine } from '../cart/add-line.ts'
 export { cartCount } from '../cart/cart-count.ts'

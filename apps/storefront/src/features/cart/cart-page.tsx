@@ -15,6 +15,7 @@ import { DetailsForm } from './details-form.tsx'
 import { lineProblems } from './line-problem.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { CheckoutDialogs } from './checkout-dialogs.tsx'
+import { TableBill } from './table-bill.tsx'
 import { useDetails } from './use-details.ts'
 import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -114,6 +115,7 @@ const Contents = ({ onEdit }: CartPageProps) => {
         <DetailsForm model={details} />
         {payment.isOffered && <PaymentChoice model={payment} />}
         <CartBill />
+        <TableBill />
         <ChangedNotice />
         <OrderBar
           failure={failure}

@@ -44,6 +44,17 @@ it('SCREEN-1.3: another price is shown beside the one before, and ordered by one
   await press('button', 'Order for $ 350.00')
   expect(onPlaceAgain).toHaveBeenCalledOnce()
 })
+it('ORDER-1.18: another bill of the table is shown beside the one that was sent, and accepted by one press', async () => {
+  const data = { result: { totals: { total: 45 } }, bill: { before: 138, after: 183 } }
+  const sent = { path: 'tableSessions/order', data: { expectedBill: 155 } } as Payload
+  const checkout = { ...refused('priceChanged', data), payload: sent } as CheckoutState
+  const { document, text, press, onPlaceAgain } = await open(checkout)
+  expect(text()).toContain('The bill of your table has changed')
+  expect(document.body.textContent).toContain('$\u202F155.00')
+  expect(document.body.textContent).toContain('$\u202F183.00')
+  await press('button', 'Order for $ 45.00')
+  expect(onPlaceAgain).toHaveBeenCalledExactlyOnceWith(183)
+})
 it('SCREEN-4.3: a dish that sold out can be removed; the rest of the cart stays', async () => {
   const { press, text, quantityOf } = await open(
     refused('outOfStock', { product: noodles, left: 0 }),

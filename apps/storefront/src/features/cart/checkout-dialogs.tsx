@@ -17,7 +17,8 @@ interface CheckoutDialogsProps {
   readonly checkout: CheckoutState
   /** The total that the diner saw. */
   readonly before: number | undefined
-  readonly onPlaceAgain: () => Promise<void>
+  /** Orders at the new price: `bill` is what the whole bill comes to, if that was it. */
+  readonly onPlaceAgain: (bill?: number) => Promise<void>
 }
 
 type Actions = Pick<CheckoutDialogsProps, 'onPlaceAgain'>
@@ -42,23 +43,26 @@ const UnknownDialog = ({ isChecking }: { isChecking: boolean }) => {
   )
 }
 
-const PriceDialog = ({
-  total,
-  before,
-  onPlaceAgain,
-}: { total: number; before: number } & Actions) => {
+interface PriceDialogProps extends Actions {
+  readonly total: number
+  readonly before: number
+  /** What the whole bill was to come to and comes to, if that has changed. */
+  readonly bill?: { readonly before: number; readonly after: number }
+}
+
+const PriceDialog = ({ total, before, bill, onPlaceAgain }: PriceDialogProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { client } = useDiner()
   return (
     <Dialog
       open
-      title={t('checkout.priceTitle')}
+      title={t(bill ? 'checkout.billTitle' : 'checkout.priceTitle')}
       picture={<Drawing name="receipt" />}
       onClosed={checkoutOf(client).dismiss}
       actions={(close) => (
         <>
-          <Button onClick={() => void onPlaceAgain()}>
+          <Button onClick={() => void onPlaceAgain(bill?.after)}>
             {t('checkout.orderFor', { price: money(total) })}
           </Button>
           <Button variant="quiet" onClick={close}>
@@ -69,10 +73,10 @@ const PriceDialog = ({
     >
       <span className="placing-prices">
         <span>
-          {t('checkout.before')} <Price text={money(before)} was />
+          {t('checkout.before')} <Price text={money(bill?.before ?? before)} was />
         </span>
         <span>
-          {t('checkout.now')} <Price text={money(total)} size="large" />
+          {t('checkout.now')} <Price text={money(bill?.after ?? total)} size="large" />
         </span>
       </span>
       <p>{t('checkout.priceText')}</p>
@@ -155,6 +159,10 @@ const MessageDialog = ({ text }: { text: string }) => {
   )
 }
 
+/** What the whole bill was to come to when the order was sent. */
+const seenBill = ({ data }: Extract<CheckoutState, { status: 'refused' }>['payload']): number =>
+  ('expectedBill' in data ? data.expectedBill : undefined) ?? 0
+
 /** Shows what comes between the press and the order: outcome unknown, another price, sold out, refused. */
 export const CheckoutDialogs = ({ checkout, before, onPlaceAgain }: CheckoutDialogsProps) => {
   const { t } = useOrderingMessages()
@@ -167,6 +175,11 @@ export const CheckoutDialogs = ({ checkout, before, onPlaceAgain }: CheckoutDial
   const refusal = refusalOf(checkout.error, lines)
   if (refusal?.kind === 'price')
     return <PriceDialog total={refusal.total} before={before ?? 0} onPlaceAgain={onPlaceAgain} />
+  if (refusal?.kind === 'bill') {
+    const { after, total } = refusal
+    const bill = { before: seenBill(checkout.payload), after }
+    return <PriceDialog {...{ total, bill, onPlaceAgain }} before={total} />
+  }
   if (refusal?.kind === 'stock') return <StockDialog refusal={refusal} />
   if (refusal?.kind === 'coupon') return <CouponDialog refusal={refusal} />
   if (refusal?.kind === 'wait')

@@ -8,6 +8,14 @@ describe('a refused order (SCREEN-4.3)', () => {
     const data = { result: { totals: { total: 72 } } }
     expect(refusalOf({ code: 'priceChanged', data }, lines)).toEqual({ kind: 'price', total: 72 })
   })
+  it('another bill of the table: what it would come to, and the cart’s total (ORDER-1.18)', () => {
+    const data = { result: { totals: { total: 45 } }, bill: { before: 138, after: 183 } }
+    expect(refusalOf({ code: 'priceChanged', data }, lines)).toEqual({
+      kind: 'bill',
+      after: 183,
+      total: 45,
+    })
+  })
   it('sold out: which product, and how many are left', () => {
     const data = { product: 'tart', left: 2 }
     expect(refusalOf({ code: 'outOfStock', data }, lines)).toEqual({

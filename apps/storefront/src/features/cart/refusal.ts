@@ -5,6 +5,8 @@ import type { OrderingKey } from '@comanda/locales/ordering'
 /** How a refused order is shown. */
 export type Refusal =
   | { readonly kind: 'price'; readonly total: number }
+  /** The whole bill comes to another sum; `total` is the cart's. */
+  | { readonly kind: 'bill'; readonly after: number; readonly total: number }
   | {
       readonly kind: 'stock'
       readonly product: string | undefined
@@ -44,6 +46,12 @@ const totalOf = (data: Readonly<Record<string, unknown>>): number => {
   return numberOf(result?.totals?.total)
 }
 
+/** Returns what the whole bill would come to, if `priceChanged` is about it. */
+const billAfter = (data: Readonly<Record<string, unknown>>): number | undefined => {
+  const bill = data['bill'] as { after?: unknown } | undefined
+  return bill && numberOf(bill.after)
+}
+
 const ofRewards: ReadonlySet<string> = new Set(['couponRefused', 'giftRefused', 'pointsMissing'])
 const isOfCoupon = (code: string): boolean =>
   code.startsWith('couponErrors.') || code.startsWith('errors.') || ofRewards.has(code)
@@ -54,7 +62,11 @@ export const refusalOf = (
   lines: readonly CartLine[],
 ): Refusal | undefined => {
   if (reason !== undefined) return { kind: 'message', key: 'checkout.error.offline' }
-  if (code === 'priceChanged') return { kind: 'price', total: totalOf(data) }
+  if (code === 'priceChanged') {
+    const after = billAfter(data)
+    const total = totalOf(data)
+    return after === undefined ? { kind: 'price', total } : { kind: 'bill', after, total }
+  }
   if (code === 'outOfStock' || code === 'productNotAvailable') {
     const ofLine = lines.find((line) => line.id === data['line'])?.product
     const product = typeof data['product'] === 'string' ? data['product'] : ofLine

@@ -66,22 +66,22 @@ export const usePlaceOrder = (onPlaced?: Placed) => {
     void showOrder(id, type, outstanding)
   }, [checkout, client])
 
-  const place = (given: OrderDetails, payBy: PayBy | undefined): void => {
+  const place = (given: OrderDetails, payBy: PayBy | undefined, bill?: number): void => {
     if (failure === 'sessionNotFound') return void navigate({ to: '/sessionNotFound' })
     if (failure === 'timeSlotNotFound') return void navigate({ to: '/closed' })
     if (failure) return void navigate({ to: '/', search: { error: failure } })
     const details = withMethod(given, payBy)
     setPressed({ details, payBy, total: result?.totals.total ?? 0 })
-    void checkoutOf(client).placeOrder(details)
+    void checkoutOf(client).placeOrder(details, bill)
     return undefined
   }
-  /** Places the same order at the current price. */
-  const placeAgain = async (): Promise<void> => {
+  /** Places the same order at the current price; `bill` is the sum of the whole bill that was accepted. */
+  const placeAgain = async (bill?: number): Promise<void> => {
     await client.catalogue.reload()
     // The new total was accepted, with what makes it up.
     client.cart.acceptChanges()
     checkoutOf(client).dismiss()
-    place(pressed?.details ?? {}, pressed?.payBy)
+    place(pressed?.details ?? {}, pressed?.payBy, bill)
   }
   return { checkout, place, placeAgain, before: pressed?.total }
 }

@@ -1,0 +1,81 @@
+import type { SessionLine, TableSession } from '@comanda/contract'
+import { type Cart, type CartContext, type CartLine, quoteCart } from '@comanda/engine/cart'
+import type { PriceResult } from '@comanda/engine/pricing'
+
+/** What the bill of a session with earlier orders comes to with a cart, in currency units (ORDER-1.18). */
+export interface WholeBill {
+  /** Agreed for what is ordered. */
+  readonly ordered: number
+  /** What comes off or on because all orders count together. */
+  readonly together: number
+  readonly total: number
+}
+
+const exact = (amount: number): number => Math.round(amount * 100) / 100
+
+/** Returns an ordered line as pricing reads it: at its agreed price, by the rules of its instant (PRICE-9.1). */
+const agreedLine = (
+  {
+    category,
+    subCategory,
+    section: _section,
+    table: _table,
+    mergeStatus: _mergeStatus,
+    ...line
+  }: SessionLine,
+  { menu }: CartContext,
+): CartLine => ({
+  ...line,
+  agreedAt: line.date,
+  ordered: {
+    productPart: line.salesPrice,
+    enjoying: line.extraFeeEnjoyDiscount,
+    other: exact(line.extraFee - line.extraFeeEnjoyDiscount),
+    discountable: menu.products.get(line.product ?? '')?.discountable !== false,
+    freeSurcharge: line.freeSurcharge,
+    ...(category === null ? {} : { category }),
+    ...(subCategory === null ? {} : { subCategory }),
+  },
+})
+
+const couponsOf = ({ discounts }: TableSession): Cart['coupons'] =>
+  discounts.flatMap(({ id, source, coupon }) =>
+    coupon && (source === 'coupon' || source === 'gift') ? [{ id, source, rule: coupon }] : [],
+  )
+
+/**
+ * Returns what the bill of a session comes to with a cart that costs `result` by itself; `undefined` without an earlier order.
+ * Where this device cannot know the rules of what is ordered, since these alone do not price it as it is, the cart is added to
+ * it: if the server's sum is another, it shows before anything is ordered.
+ */
+export const wholeBill = (
+  session: TableSession | undefined,
+  cart: Cart,
+  result: PriceResult | undefined,
+  context: CartContext,
+): WholeBill | undefined => {
+  if (!session || !result || !session.products.some(({ status }) => status !== 'cancel'))
+    return undefined
+  const { tips, adjusts, preAdjusts, lineAdjusts } = session
+  const billed = {
+    ...context,
+    session: { ...context.session, tips, adjusts, preAdjusts, lineAdjusts },
+  }
+  const before = {
+    lines: session.products.map((line) => agreedLine(line, context)),
+    coupons: couponsOf(session),
+  }
+  const ordered = session.result.totals.total
+  const isKnown = quoteCart(before, billed)?.totals.total === ordered
+  const together =
+    isKnown &&
+    quoteCart(
+      {
+        lines: [...before.lines, ...cart.lines],
+        coupons: [...before.coupons, ...cart.coupons],
+      },
+      billed,
+    )
+  const total = together ? together.totals.total : exact(ordered + result.totals.total)
+  return { ordered, together: exact(total - ordered - result.totals.total), total }
+}
