@@ -89,18 +89,18 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     const evaluated = at.engine.evaluateOrRebuild(cart, at.context, scene.place.session)
     const { cart: shown, result, bill, issues, couponStates, dropped, rebuilt } = evaluated
     if (rebuilt) showEdit(rebuilt)
-    const { result: _, bill: _bill, section: _section, ...before } = state.get()
+    const { result: _, section: _section, ...before } = state.get()
     const { offer, section } = scene
     state.set({
       ...before,
       ...shown,
+      bill,
       issues,
       couponStates,
       count: cartCount(shown.lines),
       offer,
       context: offer,
       ...(result && { result }),
-      ...(bill && { bill }),
       ...(section !== undefined && { section }),
     })
     return dropped

@@ -37,7 +37,7 @@ export interface CartState {
   /** The price of the lines with its explanations; absent until the menu is loaded, and for an empty cart. */
   readonly result?: PriceResult
   /** What the whole bill comes to with them; absent if nothing was ordered before. */
-  readonly bill?: WholeBill
+  readonly bill?: WholeBill | undefined
   /** Messages to the diner, until they are dismissed. */
   readonly messages: readonly CartMessage[]
   /** Lines that could not be restored, until the messages are dismissed. */
