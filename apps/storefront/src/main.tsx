@@ -118,9 +118,8 @@ const start = async (root: Element) => {
   registerServiceWorker()
   await whenQuiet()
   // Without a network the next screen loads it.
-  await loadFurther().catch(() => undefined)
-  const { greetFirstVisit } = await import('./shell/first-visit.ts')
-  greetFirstVisit(storage, locale, catalogue, visit.state.get().look?.displayLocales)
+  const further = await loadFurther().catch(() => undefined)
+  further?.greetFirstVisit(storage, locale, catalogue, visit.state.get().look?.displayLocales)
 }
 
 /** Starts the kiosk, of which the diner's app loads nothing. */

@@ -4,6 +4,8 @@ import { memberScreens } from './member-screens.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { visitScreens } from './visit-screens.ts'
 
+export { greetFirstVisit } from '../shell/first-visit.ts'
+
 addLateIcons()
 
 /** The screens beside menu, cart and order, with the names of their files: they are loaded after the first screen. */

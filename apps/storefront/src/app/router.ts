@@ -1,16 +1,14 @@
 import { browserHistory } from '../router/browser-history.ts'
 import { createRouter } from '../router/router.ts'
-import type { Screen } from '../router/screen.ts'
 import { scrollPlaces } from '../router/scroll-places.ts'
 import { orderScreens } from './order-screens.ts'
 
-/** Loads the list of the screens beside menu, cart and order. */
-export const loadFurther = async (): Promise<readonly Screen[]> =>
-  (await import('./further-screens.ts')).furtherScreens
+/** Loads the list of the screens beside menu, cart and order, with what else can wait for it. */
+export const loadFurther = () => import('./further-screens.ts')
 
 export const router = createRouter({
   screens: orderScreens,
-  further: loadFurther,
+  further: async () => (await loadFurther()).furtherScreens,
   history: browserHistory(),
   scrolling: scrollPlaces,
 })

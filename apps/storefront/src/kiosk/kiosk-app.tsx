@@ -5,7 +5,7 @@ import {
   type ResumedVisits,
 } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
 import { useRemoteWords } from '../language/use-remote-words.ts'
@@ -17,11 +17,13 @@ import { createGuests } from './guests.ts'
 import { KioskProvider, useKiosk } from './kiosk-context.tsx'
 import { KioskFrame } from './kiosk-frame.tsx'
 import { LeftScreen } from './left-screen.tsx'
-import { PairingPage } from './pairing-page.tsx'
 import { useHealth } from './use-health.ts'
 import { useOwnDevice } from './use-own-device.ts'
 import { useRevoked } from './use-revoked.ts'
 import { useWordsOf, type Words } from './use-words-of.ts'
+
+/** A paired kiosk never shows it. */
+const PairingPage = lazy(() => import('./pairing-page.tsx'))
 
 interface VisitProps {
   readonly guest: Guest
@@ -122,7 +124,9 @@ export const KioskApp = ({ pairing, words }: Omit<PairedProps, 'paired'>) => {
         <Paired key={paired.token} pairing={pairing} paired={paired} words={words} />
       ) : (
         <MessagesProvider {...words}>
-          <PairingPage pairing={pairing} />
+          <Suspense>
+            <PairingPage pairing={pairing} />
+          </Suspense>
         </MessagesProvider>
       )}
     </LastResort>

@@ -9,7 +9,7 @@ import { useVisitMessages } from '../language/visit-messages.ts'
  * Shows the code that a manager types in the console, or scans, and the sign that they see there (KIOSK-1.1, KIOSK-1.7). The link
  * has the code after the `#`: no server or log sees it.
  */
-export const PairingPage = ({ pairing }: { readonly pairing: KioskPairing }) => {
+const PairingPage = ({ pairing }: { readonly pairing: KioskPairing }) => {
   const { t } = useVisitMessages()
   const { code, sign } = useStore(pairing.state)
   useEffect(() => {
@@ -43,3 +43,5 @@ export const PairingPage = ({ pairing }: { readonly pairing: KioskPairing }) => 
     </main>
   )
 }
+
+export default PairingPage

@@ -11,7 +11,6 @@ import { Header } from './header.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { LostPage } from './lost-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { LateBanner } from './late-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { RouteProgress } from './route-progress.tsx'
@@ -38,7 +37,6 @@ export const Frame = () => {
       <RouteProgress />
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
-      <LateBanner />
       <UnknownBanners />
       <OpenOrder />
       <main id="main" className="frame-main" tabIndex={-1}>
