@@ -1,4 +1,4 @@
-/** Writes the README's pictures of the running app to docs/pictures: `npm run pictures -w @comanda/e2e`. */
+/** Writes the README's pictures of the running app to docs/pictures: `npm run pictures -w @comanda/proof`. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -12,7 +12,7 @@ export async function wire(root) {
   const path = newReport(root, 'wire.json')
   const args = [
     ...wireArguments([]),
-    '--reporter=./e2e/wire/run/summary.ts',
+    '--reporter=./proof/wire/run/summary.ts',
     '--reporter=json',
     `--outputFile.json=${join(root, path)}`,
   ]
