@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { openDatabase } from '../../server/open-database.ts'
 import { RunningServer } from '../../server/running-server.ts'
+import { beginSetup, firstOwner } from '../../stories/story/first-owner.ts'
 import { type Client, connect } from '../../wire/client/connect.ts'
 import { idOf } from '../../wire/client/fields.ts'
 import { named } from '../../wire/restaurant/text.ts'
@@ -76,7 +77,9 @@ export const openHouse = async (): Promise<House> => {
   const server = await RunningServer.start(folder, { PAYMENT_SANDBOX_URL: gateway.url })
   const database = await openDatabase(folder)
   const owner = patient(connect(server.url))
-  await owner.signIn({ email: 'owner@lanternlane.example', password: 'owner-demo' })
+  // The demo's owner gives nobody a role.
+  if ((await beginSetup(server)) !== 201) throw new Error('the setup has not begun')
+  await owner.signIn(firstOwner)
   const shops = {
     HKD: await openShop(owner, 'HKD', 'Asia/Hong_Kong'),
     MYR: await openShop(owner, 'MYR', 'Asia/Kuala_Lumpur'),
