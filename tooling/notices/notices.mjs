@@ -66,7 +66,8 @@ export const notices = (root) => {
     byText.set(text, [...(byText.get(text) ?? []), `${one.name} ${one.version}: ${one.licence}`])
   }
   const parts = [...byText].map(
-    ([text, names]) => `${[...new Set(names)].sort().join('\n')}\n\n${text}`,
+    ([text, names]) =>
+      `${[...new Set(names)].sort((one, other) => (one < other ? -1 : 1)).join('\n')}\n\n${text}`,
   )
   const head = [
     'Comanda is made with the work of others, under these licences.',
