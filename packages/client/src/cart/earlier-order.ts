@@ -6,8 +6,8 @@ import {
   orderAgain,
   type OrderAgain,
   quoteLines,
-  type UnitPrices,
 } from '@comanda/engine/cart'
+import type { UnitPrices } from '@comanda/engine/sessions'
 import type { PriceResult } from '@comanda/engine/pricing'
 
 /** The part of a session that ordering again needs. */

@@ -22,3 +22,4 @@ export {
   tableCodeFailure,
   tableCodeMinutes,
 } from '../sessions/table-code.ts'
+export type { UnitPrices } from '../cart/order-again.ts'
