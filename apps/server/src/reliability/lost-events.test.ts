@@ -90,12 +90,13 @@ describe('a server that hears of no change, since Redis is away', () => {
     expect((await calls.create({ cart: [lineOf(shop.bun)] })).order.total).toBe(6)
   })
 
-  it('applies no rule that has ended, also to a bill that staff change (ORDER-1.15)', async () => {
+  it('applies no rule that has ended to what is ordered next, and keeps what was agreed (ORDER-1.15, PRICE-9.1)', async () => {
     const { session } = await calls.scan()
     await calls.order(session._id)
     await one.app.service('orderDiscounts').patch(rule, { status: 'disabled' })
     const changed = await other.app.service('tableSessions').patch(session._id, { tips: 1 })
-    expect(changed).toMatchObject({ result: { totals: { total: 100 } } })
+    expect(changed).toMatchObject({ result: { totals: { total: 50.5 } } })
+    expect((await calls.order(session._id)).order.total).toBe(99)
     expect((await calls.create()).order.total).toBe(99)
   })
 

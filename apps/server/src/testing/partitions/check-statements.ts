@@ -12,6 +12,10 @@ const ownSource = /^(testing|hostile-input|reliability)\/|\.test\.ts:/
 const isOfQueues = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '42P01' || error.code === '3F000')
 
+/** A value that PostgreSQL does not take was refused when the server sent it, too: such a statement touches nothing. */
+const isOfValues = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code?.startsWith('22') === true
+
 const { host, user, plans } = inject('testEngine')
 const plan = async (client: Client, statement: SentStatement): Promise<string | undefined> => {
   const [issuer = 'an unknown line'] = statement.lines
@@ -23,7 +27,7 @@ const plan = async (client: Client, statement: SentStatement): Promise<string | 
     if (!touchesSeveral(touched)) return undefined
     return `${issuer} touches ${touched.places.size} partitions of ${touched.tables.join(', ')}: ${what}`
   } catch (error) {
-    if (isOfQueues(error)) return undefined
+    if (isOfQueues(error) || isOfValues(error)) return undefined
     return `${issuer} cannot be planned on partitions, ${String(error)}: ${what}`
   }
 }

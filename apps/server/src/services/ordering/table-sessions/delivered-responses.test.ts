@@ -16,6 +16,7 @@ import {
 } from '../../../testing/ordering-shop.ts'
 import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { placedAtOnce, whileLocked } from '../../../testing/while-locked.ts'
 
 let database: TestDatabase
 let server: TestServer
@@ -65,24 +66,6 @@ const overRest = async ({ url = server.url, own = {}, headers = {} }: Sending) =
     body: JSON.stringify(body(own)),
   })
   return (await response.json()) as CreateSessionResult
-}
-
-/** Runs work while no order can be numbered; `waiting` resolves once so many orders wait for it. */
-const whileHeld = async (work: (waiting: (count: number) => Promise<void>) => Promise<void>) => {
-  const { database: pool } = server.runtime
-  await pool.transaction(async (transaction) => {
-    await transaction.execute(sql`select from order_counters where shop = ${shop.shop} for update`)
-    await work(async (count) => {
-      await expect
-        .poll(async () => {
-          const { rowCount } = await pool.execute(
-            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-          return rowCount
-        })
-        .toBe(count)
-    })
-  })
 }
 
 /** Returns how many orders the shop has. */
@@ -148,10 +131,13 @@ describe('CALL-4.8: equal content without a key is one order', () => {
     const headers = { authorization: `Bearer ${token}` }
     const own = { remark: 'at once' }
     const before = await ordersOf()
-    const placed = await Promise.all(
-      Array.from({ length: 10 }, (_one, at) =>
-        overRest({ url: at % 2 === 0 ? server.url : second.url, headers, own }),
-      ),
+    const placed = await placedAtOnce(
+      server,
+      shop.shop,
+      [1, 2].flatMap(() => [
+        () => overRest({ headers, own }),
+        () => overRest({ url: second.url, headers, own }),
+      ]),
     )
     expect(new Set(placed.map(({ order }) => order._id)).size).toBe(1)
     expect(await ordersOf()).toBe(before + 1)
@@ -160,7 +146,7 @@ describe('CALL-4.8: equal content without a key is one order', () => {
   it('if the connection of the first was lost before its response was written', async () => {
     const own = { restoreKeys: restoreKeys() }
     const before = await ordersOf()
-    await whileHeld(async (waiting) => {
+    await whileLocked(server, shop.shop, async (waiting) => {
       const sent = request(`${server.url}/api/tableSessions/create`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': 'phone' },

@@ -11,6 +11,7 @@ import {
   type OrderingShop,
 } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { placedAtOnce } from '../../../testing/while-locked.ts'
 
 let server: TestServer
 let shop: OrderingShop
@@ -86,7 +87,10 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
   it('CALL-4.9: is recognised over a reconnection if it has a name and a phone', async () => {
     const data = plain(counted(), { contactName: 'Mei', phone: '+852 5555 0101' })
     const [one, other] = await Promise.all([visitor(), visitor()])
-    const [first, again] = await Promise.all([one.create(data), other.create(data)])
+    const [first, again] = await placedAtOnce(server, shop.shop, [
+      () => one.create(data),
+      () => other.create(data),
+    ])
     expect(again).toEqual(first)
     const named = await (await visitor()).create({ ...data, phone: undefined })
     const unnamed = await (await visitor()).create({ ...data, phone: undefined })
@@ -111,11 +115,9 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
 
   it('CALL-4.9: over REST, who has a restore key is recognised by it, beside the address', async () => {
     const own = { restoreKeys: ['a'.repeat(24)] }
-    const [first, again] = await Promise.all([
-      overRest(counted(), 'phone', own),
-      overRest(counted(), 'phone', own),
-    ])
-    expect(again).toEqual(first)
+    const again = () => overRest(counted(), 'phone', own)
+    const [first, other] = await placedAtOnce(server, shop.shop, [again, again])
+    expect(other).toEqual(first)
     expect((await overRest(counted(), 'another', own)).order._id).not.toBe(first.order._id)
   })
 
