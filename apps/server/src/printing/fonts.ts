@@ -15,7 +15,14 @@ interface Slice {
 }
 
 const { resolve } = createRequire(import.meta.url)
-const families = ['noto-sans-hk', 'noto-sans-sc'] as const
+const families = [
+  'noto-sans-hk',
+  'noto-sans-sc',
+  'noto-sans',
+  'noto-sans-thai',
+  'noto-sans-kr',
+  'noto-sans-jp',
+] as const
 type Family = (typeof families)[number]
 
 const rangeOf = (text: string): readonly [number, number] => {
@@ -60,21 +67,46 @@ const fontOf = (file: string, weight: Weight): Promise<Font> => {
 const has = ({ ranges }: Slice, point: number): boolean =>
   ranges.some(([from, to]) => from <= point && point <= to)
 
-/**
- * Returns the font that has a letter, or undefined if none has it: a Hong Kong one first, which has the traditional forms,
- * in simplified Chinese that of the mainland. Fonts are read when a slip first needs them, and stay.
- */
-export const fontWith = async (
-  point: number,
+const findFont = async (
+  family: Family,
+  letter: string,
   weight: Weight,
-  locale: SlipLocale,
 ): Promise<Font | undefined> => {
-  const order = locale === 'zh-cn' ? families.toReversed() : families
-  for (const family of order) {
-    const slice = (await slicesOf(family)).find((one) => has(one, point))
-    if (!slice) continue
+  const points = Array.from(letter, (sign) => sign.codePointAt(0) ?? 0)
+  for (const slice of await slicesOf(family)) {
+    // A slice may not have all letters of its ranges.
+    if (!points.every((point) => has(slice, point))) continue
     const font = await fontOf(slice.file, weight)
-    if (font.hasGlyphForCodePoint(point)) return font
+    if (points.every((point) => font.hasGlyphForCodePoint(point))) return font
   }
   return undefined
+}
+
+const found = new Map<string, Promise<Font | undefined>>()
+
+const fontIn = (family: Family, letter: string, weight: Weight): Promise<Font | undefined> => {
+  const key = `${family} ${weight} ${letter}`
+  const known = found.get(key) ?? findFont(family, letter, weight)
+  found.set(key, known)
+  return known
+}
+
+/**
+ * Returns the font of each letter of a word, undefined where none has it. A letter is what a reader takes for one, with its
+ * marks. A word is of one family where one has all of it, so that `Łosoś` looks like one word: the Hong Kong one first,
+ * which has the traditional forms, in simplified Chinese that of the mainland. Fonts are read when a slip first needs them,
+ * and stay.
+ */
+export const fontsWith = async (
+  word: readonly string[],
+  weight: Weight,
+  locale: SlipLocale,
+): Promise<readonly (Font | undefined)[]> => {
+  const [hk, sc, ...others] = families
+  for (const family of locale === 'zh-cn' ? [sc, hk, ...others] : [hk, sc, ...others]) {
+    const fonts = await Promise.all(word.map((letter) => fontIn(family, letter, weight)))
+    if (fonts.every((font) => font !== undefined)) return fonts
+  }
+  if (word.length <= 1) return word.map(() => undefined)
+  return (await Promise.all(word.map((letter) => fontsWith([letter], weight, locale)))).flat()
 }

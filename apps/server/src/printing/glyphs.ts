@@ -1,43 +1,74 @@
+import type { Font } from 'fontkit'
 import type { SlipLocale } from '../slips/slip.ts'
-import { fontWith, type Weight } from './fonts.ts'
+import { fontsWith, type Weight } from './fonts.ts'
 
-/** A letter of a slip: its outline as an SVG path and its width, both for letters of 1,000 units. */
+/** A letter of a slip with its marks: its outline as an SVG path and its width, both for letters of 1,000 units. */
 export interface Glyph {
-  readonly point: number
+  readonly letter: string
   readonly path: string
   readonly width: number
+  /** Whether a word begins with it that no space stands before, as in Thai. */
+  readonly isWordStart?: boolean
 }
 
 /** What stands in place of a letter that no font has. */
-const unknown = 0x25_a1
-const glyphs = new Map<string, Promise<Glyph>>()
+const BOX = '□'
 
-const load = async (point: number, weight: Weight, locale: SlipLocale): Promise<Glyph> => {
-  const font = await fontWith(point, weight, locale)
-  if (!font)
-    return point === unknown
-      ? { point, path: 'M100 0H900V800H100ZM160 60V740H840V60Z', width: 1000 }
-      : glyphOf(unknown, weight, locale)
-  const glyph = font.glyphForCodePoint(point)
+const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+
+type Outline = Pick<Glyph, 'path' | 'width'>
+const outlines = new WeakMap<Font, Map<string, Outline>>()
+
+const shape = (font: Font, letter: string): Outline => {
   const scale = 1000 / font.unitsPerEm
-  const path = scale === 1 ? glyph.path : glyph.path.scale(scale, scale)
-  return { point, path: path.toSVG(), width: glyph.advanceWidth * scale }
+  // Fonts place the ring of a Thai am below the tone only where it stands before it.
+  const { glyphs, positions } = font.layout(
+    letter.replace(/([\u0e48-\u0e4b])\u0e33/, '\u0e4d$1\u0e32'),
+  )
+  let width = 0
+  const paths = glyphs.map(({ path }, at) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+    const placed = path.translate(width + xOffset, yOffset).scale(scale, scale)
+    width += xAdvance
+    return placed.toSVG()
+  })
+  return { path: paths.join(''), width: width * scale }
 }
 
-const glyphOf = (point: number, weight: Weight, locale: SlipLocale): Promise<Glyph> => {
-  const key = `${point} ${weight} ${locale}`
-  const known = glyphs.get(key) ?? load(point, weight, locale)
-  glyphs.set(key, known)
-  return known
+const outlineOf = (font: Font | undefined, letter: string): Outline => {
+  if (!font) return { path: '', width: 1000 }
+  const known = outlines.get(font) ?? new Map<string, Outline>()
+  outlines.set(font, known)
+  const outline = known.get(letter) ?? shape(font, letter)
+  known.set(letter, outline)
+  return outline
 }
+
+const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
+
+const lettersOf = (word: string): readonly string[] =>
+  Array.from(letters.segment(word), ({ segment }) => segment.replaceAll(unseen, '')).filter(
+    (letter) => letter !== '',
+  )
+
+const isThai = (text: string): boolean => /\p{Script=Thai}/u.test(text)
 
 /** Returns the letters of a text; what cannot be printed, such as a picture sign, is a box. */
-export const glyphsOf = (
+export const glyphsOf = async (
   text: string,
   weight: Weight,
   locale: SlipLocale,
 ): Promise<readonly Glyph[]> => {
-  const points = Array.from(text.normalize('NFC'), (letter) => letter.codePointAt(0) ?? unknown)
-  const shown = points.filter((point) => point >= 0x20 && !(point >= 0xfe_00 && point <= 0xfe_0f))
-  return Promise.all(shown.map((point) => glyphOf(point, weight, locale)))
+  const [boxFont] = await fontsWith([BOX], weight, locale)
+  const parts = Array.from(words.segment(text.normalize('NFC')), async ({ segment }) => {
+    const word = lettersOf(segment)
+    const fonts = await fontsWith(word, weight, locale)
+    return word.map((letter, at): Glyph => {
+      const font = fonts[at]
+      const outline = font ? outlineOf(font, letter) : outlineOf(boxFont, BOX)
+      return { letter, ...outline, ...(at === 0 && isThai(letter) ? { isWordStart: true } : {}) }
+    })
+  })
+  return (await Promise.all(parts)).flat()
 }

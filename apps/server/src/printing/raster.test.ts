@@ -93,6 +93,21 @@ describe.each(['en', 'zh-hk', 'zh-cn'] as const)('in %s', (locale: SlipLocale) =
   })
 })
 
+it('PRINT-1.1: dishes in the languages that setup offers are as they were', async () => {
+  const dishes = [
+    ['Çığköfte', '₺45,00'],
+    ['Łosoś z grilla', '38,00 zł'],
+    ['Žemaičių blynai', '7,50 €'],
+    ['ผัดไทยกุ้งสดน้ำพริกเผาที่ปูผัดผงกะหรี่', '฿120'],
+    ['김치찌개', '₩9,000'],
+    ['𠮷野家の牛丼', '￥448'],
+    ['Gỏi cuốn', '45.000₫'],
+  ]
+  const slip = dishes.map(([left = '', right = '']) => ({ kind: 'row', left, right }) as const)
+  const raster = await rasterOf(slip, { width: 58, locale: 'en' })
+  expect(await difference(raster, 'languages')).toBeLessThan(TOLERANCE)
+})
+
 it('PRINT-1.1: what no font has is a box, and an empty slip is one row', async () => {
   const paper = { width: 58, locale: 'en' } as const
   const [box, sign] = await Promise.all([

@@ -1,24 +1,27 @@
 import type { Glyph } from './glyphs.ts'
 
-const SPACE = 0x20
+const SPACE = ' '
 /** From here on are Chinese, Japanese and Korean letters, between which a line may end. */
-const IDEOGRAPHS = 0x2e_80
+const IDEOGRAPHS = '\u2e80'
 /** What no line begins with: closing brackets, commas and the like. */
-const CLOSING = new Set(
-  Array.from('，。、；：！？）」』》】”’％,.;:!?)]}%', (letter) => letter.codePointAt(0)),
-)
+const CLOSING = new Set('，。、；：！？）」』》】”’％,.;:!?)]}%ๆฯ')
+/** What no line ends with, before a word of Thai. */
+const OPENING = new Set('([{“‘')
 
 const mayEndBefore = (before: Glyph | undefined, next: Glyph): boolean =>
   before !== undefined &&
-  next.point !== SPACE &&
-  !CLOSING.has(next.point) &&
-  (before.point === SPACE || before.point >= IDEOGRAPHS || next.point >= IDEOGRAPHS)
+  next.letter !== SPACE &&
+  !CLOSING.has(next.letter) &&
+  (before.letter === SPACE ||
+    before.letter >= IDEOGRAPHS ||
+    next.letter >= IDEOGRAPHS ||
+    (next.isWordStart === true && !OPENING.has(before.letter)))
 
 export const widthOf = (glyphs: readonly Glyph[]): number =>
   glyphs.reduce((sum, { width }) => sum + width, 0)
 
 const trimmed = (glyphs: readonly Glyph[]): readonly Glyph[] => {
-  const end = glyphs.findLastIndex(({ point }) => point !== SPACE)
+  const end = glyphs.findLastIndex(({ letter }) => letter !== SPACE)
   return glyphs.slice(0, end + 1)
 }
 
@@ -34,7 +37,7 @@ export const wrap = (glyphs: readonly Glyph[], width: number): readonly (readonl
   let line: readonly Glyph[] = []
   for (const glyph of glyphs) {
     line = [...line, glyph]
-    if (glyph.point === SPACE) continue
+    if (glyph.letter === SPACE) continue
     // What is left of a line may be too wide again: its spaces were not counted while they were at the end.
     while (line.length > 1 && widthOf(line) > width) {
       const end = endOf(line)
