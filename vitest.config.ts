@@ -30,6 +30,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       nodeProject('engine', 'packages/engine'),
+      nodeProject('shop-rules', 'packages/shop-rules'),
       nodeProject('contract', 'packages/contract'),
       nodeProject('client', 'packages/client'),
       nodeProject('locales', 'packages/locales'),

@@ -13,7 +13,8 @@ import { standsAlone } from './build/stands-alone.ts'
 const cart = [
   /packages\/client\/src\/(cart\/(?!cart-(changes|coupons|engine)|diner-line|earl|evaluate-or-rebuild|gift-coupon|rehearse|saved|whole-bill)|errors|ids|json|log|member\/pricing-user|storage|store)/,
   /packages\/contract\/src\/storage\//,
-  /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|options\/(?!edit-draft|pick-choice|selectable|unavailable-picks)|stock\/(?!line-levels|portions-left|stock-takes)|sections|members\/vip-status|pricing\/clock)/,
+  /packages\/engine\/src\/(money\/(cents|currency-display)|time|ids|options\/(?!edit-draft|pick-choice|selectable|unavailable-picks)|stock\/(?!line-levels|portions-left|stock-takes)|pricing\/clock)/,
+  /packages\/shop-rules\/src\/(sections|members\/vip-status)/,
   /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
   /packages\/engine\/src\/cart\/(menu-at|product-availability|cart-count)/,
   /packages\/ui\/src\/price\/price-parts/,
@@ -30,7 +31,7 @@ const foundation = [
   /packages\/[a-z]+\/src\/(index|react)\.ts$/,
   /packages\/client\/src\/((still-)?client\.ts|authentication|catalogue\/(?!shown)|connection\/(?!open-socket|return-|loading)|member|session\/(?!session-record)|parts|settings|shops\/known-shops|submission\/(?!submissions?\.|intention-database)|translations)/,
   /packages\/client\/src\/react\/(connection-context|use-store)/,
-  /packages\/engine\/src\/(menu|sessions)/,
+  /packages\/shop-rules\/src\/(menu\/|sessions)/,
   /packages\/locales\/.*\.tsx?$/,
   /packages\/contract\/src\/(first-screen|menus)\//,
   /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon(?!\/late)|icon-button|picture|price|search-field|skeleton|stepper|tokens)/,

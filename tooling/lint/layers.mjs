@@ -6,18 +6,19 @@
 /** Workspace → the workspaces that it may import. */
 export const workspaceArrows = {
   engine: [],
-  contract: ['engine'],
-  client: ['contract', 'engine'],
+  'shop-rules': ['engine'],
+  contract: ['shop-rules', 'engine'],
+  client: ['contract', 'shop-rules', 'engine'],
   locales: [],
   ui: [],
-  demo: ['contract', 'engine'],
+  demo: ['contract', 'shop-rules', 'engine'],
   // Stands for the world outside: it knows the server by its addresses alone, and the other way round.
   sandbox: [],
-  server: ['contract', 'engine', 'demo'],
-  storefront: ['client', 'ui', 'locales', 'contract', 'engine'],
-  console: ['client', 'ui', 'locales', 'contract', 'engine'],
+  server: ['contract', 'shop-rules', 'engine', 'demo'],
+  storefront: ['client', 'ui', 'locales', 'contract', 'shop-rules', 'engine'],
+  console: ['client', 'ui', 'locales', 'contract', 'shop-rules', 'engine'],
   // Leans on the product, which never leans on it.
-  proof: ['demo', 'contract', 'engine', 'client'],
+  proof: ['demo', 'contract', 'shop-rules', 'engine', 'client'],
 }
 
 /**

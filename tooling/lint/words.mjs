@@ -47,6 +47,7 @@ const cleanAreas = [
   'packages/contract/',
   'packages/demo/',
   'packages/engine/',
+  'packages/shop-rules/',
   'packages/locales/',
   'packages/ui/',
   'proof/',

@@ -1,5 +1,6 @@
-import { availableSections, menuAt, unavailableReason } from '@comanda/engine/catalog'
-import { openEntry } from '@comanda/engine/sessions'
+import { menuAt, unavailableReason } from '@comanda/engine/catalog'
+import { availableSections } from '@comanda/shop-rules/menu'
+import { openEntry } from '@comanda/shop-rules/sessions'
 import { describe, expect, it } from 'vitest'
 import { demo } from './demo.ts'
 import { shopKeys } from './ids/shop-key.ts'

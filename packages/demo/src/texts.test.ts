@@ -1,4 +1,4 @@
-import { foldChinese } from '@comanda/engine/chinese'
+import { foldChinese } from '@comanda/shop-rules/chinese'
 import { describe, expect, it } from 'vitest'
 import { demo } from './demo.ts'
 import { pictures } from './pictures/pictures.ts'

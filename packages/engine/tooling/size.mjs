@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown'
 
 const kilobyte = 1024
 const limits = { ordering: 35 * kilobyte, apart: 3 * kilobyte }
-const apart = new Set(['invoices', 'payments'])
+const apart = new Set(['payments'])
 
 const faces = fileURLToPath(new URL('../dist/faces/', import.meta.url))
 const names = readdirSync(faces)

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { type MembersImport, mostMemberRows } from '@comanda/contract'
 import { demo, staffAccounts } from '@comanda/demo'
-import { guessedMemberColumns, readMemberFile } from '@comanda/engine/member-import'
+import { guessedMemberColumns, readMemberFile } from '@comanda/shop-rules/member-import'
 import { Client } from 'pg'
 import type { Socket } from 'socket.io-client'
 import { embeddedConnection } from '../server/embedded-connection.ts'

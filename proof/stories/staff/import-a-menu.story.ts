@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readCsvTitles, readMenuTable } from '@comanda/engine/sheets'
+import { readCsvTitles, readMenuTable } from '@comanda/shop-rules/sheets'
 import type { Page } from '@playwright/test'
 import { unzipSync, zipSync } from 'fflate'
 import { addAxe, violations } from '../../screens/violations.ts'

@@ -33,14 +33,14 @@ const OPENED_BY = [
 const APPS = [
   ['^apps/console/src/', ['staff/serve-a-table']],
   [
-    '^(apps/storefront/src|packages/(client|ui|engine|locales)/src|apps/server/src/services)/',
+    '^(apps/storefront/src|packages/(client|ui|engine|shop-rules|locales)/src|apps/server/src/services)/',
     ['diner/order-at-a-table'],
   ],
 ]
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 const isOfApp = (file) =>
-  /^((apps\/(storefront|console)|packages\/(client|ui|engine|locales))\/src|apps\/server\/src\/services)\//.test(
+  /^((apps\/(storefront|console)|packages\/(client|ui|engine|shop-rules|locales))\/src|apps\/server\/src\/services)\//.test(
     file,
   )
 

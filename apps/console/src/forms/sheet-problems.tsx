@@ -1,6 +1,6 @@
-import { type MemberColumn, memberColumns } from '@comanda/engine/member-import'
-import { type MenuColumn, menuColumns } from '@comanda/engine/menu-import'
-import type { SheetProblem } from '@comanda/engine/sheets'
+import { type MemberColumn, memberColumns } from '@comanda/shop-rules/member-import'
+import { type MenuColumn, menuColumns } from '@comanda/shop-rules/menu-import'
+import type { SheetProblem } from '@comanda/shop-rules/sheets'
 import { useMessages } from '../staff/messages.ts'
 import './sheet-problems.css'
 

@@ -1,5 +1,5 @@
 import type { SheetResult } from '@comanda/contract'
-import { readTableLines } from '@comanda/engine/sheets'
+import { readTableLines } from '@comanda/shop-rules/sheets'
 import { TextArea } from '@comanda/ui'
 import { useMessages } from '../staff/messages.ts'
 import { SheetProblems } from './sheet-problems.tsx'

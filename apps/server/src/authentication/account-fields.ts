@@ -1,4 +1,4 @@
-import { emailError, phoneError, taiwanInvoiceError } from '@comanda/engine/contact'
+import { emailError, phoneError, taiwanInvoiceError } from '@comanda/shop-rules/contact'
 import type { User } from '@comanda/contract'
 import { refused } from '../errors/refusal.ts'
 

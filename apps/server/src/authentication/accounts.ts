@@ -1,5 +1,5 @@
 import type { User } from '@comanda/contract'
-import { normalizePhone, phoneError, phoneSpellings } from '@comanda/engine/contact'
+import { normalizePhone, phoneError, phoneSpellings } from '@comanda/shop-rules/contact'
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { recordOf } from '../table-service/row.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@comanda/contract'
-import { normalizePhone, phoneSpellings } from '@comanda/engine/contact'
+import { normalizePhone, phoneSpellings } from '@comanda/shop-rules/contact'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { refused } from '../errors/refusal.ts'

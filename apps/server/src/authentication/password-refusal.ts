@@ -1,4 +1,4 @@
-import { passwordErrors } from '@comanda/engine/contact'
+import { passwordErrors } from '@comanda/shop-rules/contact'
 import { isCommonPassword, isOwnName, type OwnWords } from './common-password.ts'
 import { type Refusal, refused } from '../errors/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
-import { normalizePhone } from '@comanda/engine/contact'
+import { normalizePhone } from '@comanda/shop-rules/contact'
 import type { Database } from '../database/connect.ts'
 import type { CallParams } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'

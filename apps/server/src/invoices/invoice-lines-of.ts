@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
-import { type InvoiceLine, invoiceLines } from '@comanda/engine/invoices'
+import { type InvoiceLine, invoiceLines } from '@comanda/shop-rules/invoices'
 import { toCents } from '@comanda/engine/money'
 import type { LineRow } from '../tables/session-lines.ts'
 

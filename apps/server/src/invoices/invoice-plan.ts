@@ -1,4 +1,4 @@
-import { reverseInvoices } from '@comanda/engine/invoices'
+import { reverseInvoices } from '@comanda/shop-rules/invoices'
 import { toCents } from '@comanda/engine/money'
 import type { InvoiceRow } from '../tables/invoices.ts'
 import type { PaymentRow } from '../tables/session-payments.ts'

@@ -1,6 +1,6 @@
 import type { Menu, TaiwanInvoice } from '@comanda/contract'
-import { taiwanAmounts, taiwanPeriod } from '@comanda/engine/invoices'
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { taiwanAmounts, taiwanPeriod } from '@comanda/shop-rules/invoices'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { newRecordId } from '../identifiers/new-id.ts'

@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
-import type { SessionStatus } from '@comanda/engine/sessions'
+import type { SessionStatus } from '@comanda/shop-rules/sessions'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant, money } from '../database/columns.ts'

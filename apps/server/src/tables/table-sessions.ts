@@ -1,6 +1,6 @@
 import type { LocalizedText, OrderType } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
-import type { SessionStatus } from '@comanda/engine/sessions'
+import type { SessionStatus } from '@comanda/shop-rules/sessions'
 import type {
   BillChanges,
   BillClosing,

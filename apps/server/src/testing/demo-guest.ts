@@ -11,7 +11,8 @@ import {
   menuContextOf,
   sentCart,
 } from '@comanda/engine/cart'
-import { availableSections, type OrderType, type Session } from '@comanda/engine/catalog'
+import type { OrderType, Session } from '@comanda/engine/catalog'
+import { availableSections } from '@comanda/shop-rules/menu'
 import type { PricingUser } from '@comanda/engine/pricing'
 import { localMoment } from '@comanda/engine/time'
 import type { TestClient } from './test-server.ts'

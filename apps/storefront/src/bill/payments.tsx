@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { chargedBy } from '@comanda/engine/payments'
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { Price } from '@comanda/ui'
 import { useMoney } from '../money/use-money.ts'
 import { useCatalogue } from '../diner/use-stores.ts'

@@ -1,4 +1,4 @@
-import { isSessionReadOnly, onlineFailure } from '@comanda/engine/sessions'
+import { isSessionReadOnly, onlineFailure } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { FailureReason } from '../visit/visit-state.ts'
 import { useCatalogue, useSession, useVisit } from './use-stores.ts'

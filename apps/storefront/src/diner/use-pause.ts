@@ -1,4 +1,4 @@
-import { type Pause, pauseOf } from '@comanda/engine/sessions'
+import { type Pause, pauseOf } from '@comanda/shop-rules/sessions'
 import { useCatalogue, useVisit } from './use-stores.ts'
 
 /** Returns the pause that holds this diner's orders now (STAFF-1.15), if there is one. */

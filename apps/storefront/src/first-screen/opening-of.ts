@@ -1,7 +1,8 @@
 import { firstCart } from '@comanda/client'
 import type { Menu } from '@comanda/contract'
-import { availableSections, type OrderType } from '@comanda/engine/catalog'
-import { nextOpening, openEntry, pauseOf } from '@comanda/engine/sessions'
+import type { OrderType } from '@comanda/engine/catalog'
+import { availableSections } from '@comanda/shop-rules/menu'
+import { nextOpening, openEntry, pauseOf } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 
 const modes: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway']

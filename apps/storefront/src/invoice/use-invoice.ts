@@ -1,4 +1,4 @@
-import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine/contact'
+import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/shop-rules/contact'
 import { useAuthentication, useCatalogue } from '../diner/use-stores.ts'
 import { useCarrierMemory } from './use-carrier-memory.ts'
 

@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
-import { nextOpening } from '@comanda/engine/sessions'
+import { nextOpening } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import { languageTag } from '@comanda/locales'
 import { dateFormat } from './date-format.ts'

@@ -1,4 +1,4 @@
-import type { Pause } from '@comanda/engine/sessions'
+import type { Pause } from '@comanda/shop-rules/sessions'
 import { languageTag } from '@comanda/locales'
 import { useCatalogue } from '../diner/use-stores.ts'
 import { dateFormat } from './date-format.ts'

@@ -1,6 +1,6 @@
 import { cancelOrder } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { Button, Dialog } from '@comanda/ui'
 import { useState } from 'react'
 import { useDiner } from '../diner/diner-context.tsx'

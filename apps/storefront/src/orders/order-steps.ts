@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { PREPARATION_STEPS } from '@comanda/engine/sessions'
+import { PREPARATION_STEPS } from '@comanda/shop-rules/sessions'
 
 export type SessionOrder = TableSession['orders'][number]
 export type Step = (typeof PREPARATION_STEPS)[number]

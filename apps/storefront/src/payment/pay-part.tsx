@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { buttonLook } from '@comanda/ui'
 import { Link } from '../router/link.tsx'
 import { useOrderingMessages } from '../language/ordering-messages.ts'

@@ -1,7 +1,7 @@
 import { loadWaysToPay } from '@comanda/client'
 import { useLoaded } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { useEffect, useEffectEvent } from 'react'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useShownShop } from '../shop/shown-shop.tsx'

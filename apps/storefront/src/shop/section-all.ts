@@ -1,6 +1,6 @@
 import { createStore, type DinerClient, webStorage } from '@comanda/client'
 import { type Menu, type Product, storageKeys } from '@comanda/contract'
-import { availableSections } from '@comanda/engine/catalog'
+import { availableSections } from '@comanda/shop-rules/menu'
 import { localMoment } from '@comanda/engine/time'
 
 const storage = webStorage(() => window.localStorage)

@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
-import { hoursOfWeekday, openEntry } from '@comanda/engine/sessions'
+import { hoursOfWeekday, openEntry } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 
 const DASH = '–'

@@ -7,7 +7,7 @@ import {
 } from '@comanda/client'
 import { loadSettings } from '@comanda/client/shops'
 import type { OrderType } from '@comanda/engine/catalog'
-import { isSessionResumable, onlineMode } from '@comanda/engine/sessions'
+import { isSessionResumable, onlineMode } from '@comanda/shop-rules/sessions'
 import type { Entry } from './entry.ts'
 import { failureReasonOf } from './failure-reason.ts'
 import { savedSettings } from './saved-settings.ts'

@@ -1,12 +1,6 @@
 import type { Menu, TableSession } from '@comanda/contract'
-import {
-  availableSections,
-  chooseSection,
-  type Id,
-  type OrderType,
-  type SectionChoice,
-  type Session,
-} from '@comanda/engine/catalog'
+import type { Id, OrderType, Session } from '@comanda/engine/catalog'
+import { availableSections, chooseSection, type SectionChoice } from '@comanda/shop-rules/menu'
 import { localMoment } from '@comanda/engine/time'
 
 /** Who opens a session: a diner's own phone, a kiosk or staff. */

@@ -7,7 +7,7 @@ import {
   type OrderAgain,
   quoteLines,
 } from '@comanda/engine/cart'
-import type { UnitPrices } from '@comanda/engine/sessions'
+import type { UnitPrices } from '@comanda/engine/pricing'
 import type { PriceResult } from '@comanda/engine/pricing'
 
 /** The part of a session that ordering again needs. */

@@ -1,5 +1,5 @@
 import type { Menu, TableSession } from '@comanda/contract'
-import { vipError } from '@comanda/engine/members'
+import { vipError } from '@comanda/shop-rules/members'
 import type { PricingUser } from '@comanda/engine/pricing'
 import type { MemberState } from './member.ts'
 

@@ -1,4 +1,4 @@
-import { onlineFailure } from '@comanda/engine/sessions'
+import { onlineFailure } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import { expect, test } from 'vitest'
 import { sampleMenu } from '../testing/sample-menu.ts'

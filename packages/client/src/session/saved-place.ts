@@ -1,6 +1,6 @@
 import { storageKeys } from '@comanda/contract'
 import { objectIdOrNull } from '@comanda/engine/catalog'
-import { addRestoreKey } from '@comanda/engine/sessions'
+import { addRestoreKey } from '@comanda/shop-rules/sessions'
 import { jsonObject } from '../json/json-object.ts'
 import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'

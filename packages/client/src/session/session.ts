@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { isSessionResumable } from '@comanda/engine/sessions'
+import { isSessionResumable } from '@comanda/shop-rules/sessions'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
 import { untilOffline } from '../connection/until-offline.ts'

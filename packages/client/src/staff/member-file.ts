@@ -5,9 +5,9 @@ import {
   type MemberColumn,
   type MemberRow,
   readMemberFile,
-} from '@comanda/engine/member-import'
+} from '@comanda/shop-rules/member-import'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { readCsvTitles } from '@comanda/engine/sheets'
+import { readCsvTitles } from '@comanda/shop-rules/sheets'
 import type { Authentication } from '../authentication/authentication.ts'
 import { assertOnline, type Connection } from '../connection/connection.ts'
 import { httpDownload } from '../connection/http-download.ts'

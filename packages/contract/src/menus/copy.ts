@@ -1,4 +1,4 @@
-import { mostRows } from '@comanda/engine/menu-import'
+import { mostRows } from '@comanda/shop-rules/menu-import'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
-import { menuColumns, mostRows } from '@comanda/engine/menu-import'
+import { menuColumns, mostRows } from '@comanda/shop-rules/menu-import'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'

@@ -1,4 +1,4 @@
-import type { MemberColumn } from '@comanda/engine/member-import'
+import type { MemberColumn } from '@comanda/shop-rules/member-import'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'

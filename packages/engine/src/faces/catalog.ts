@@ -1,10 +1,15 @@
-// Products, options, shops and sessions as records, their names, and the menu as a diner browses it.
+// Products, options, shops and sessions as records, their names, and what a moment leaves of a menu.
 
 export { menuAt } from '../cart/menu-at.ts'
 export { unavailableReason } from '../cart/product-availability.ts'
 export { allergens } from '../catalog/allergens.ts'
 export type { DiscountRule } from '../catalog/discount-rule.ts'
-export { localizedName, type LocalizedText, nameLanguage } from '../catalog/localized-name.ts'
+export {
+  localizedName,
+  type LocalizedText,
+  type NameLanguage,
+  nameLanguage,
+} from '../catalog/localized-name.ts'
 export { marks } from '../catalog/marks.ts'
 export { type MenuContext, menuContext } from '../catalog/menu-context.ts'
 export type { Catalogue } from '../catalog/price-request.ts'
@@ -15,10 +20,5 @@ export type { Shop } from '../catalog/shop.ts'
 export { shortName } from '../catalog/short-name.ts'
 export type { SurchargeSetting } from '../catalog/surcharge-setting.ts'
 export type { TaxSetting } from '../catalog/tax-setting.ts'
-export type { Id, OrderType } from '../catalog/vocabulary.ts'
+export type { Id, Money, OrderType } from '../catalog/vocabulary.ts'
 export { isObjectId, objectIdOrNull } from '../ids/object-id.ts'
-export { type Fold, matchesKeyword } from '../menu/keyword.ts'
-export { filterMenu } from '../menu/menu-filter.ts'
-export { sectionFilter } from '../menu/section-filter.ts'
-export { availableSections } from '../sections/section-availability.ts'
-export { chooseSection, type SectionChoice } from '../sections/section-choice.ts'

@@ -19,4 +19,5 @@ export {
   quantityOf,
 } from '../options/picks.ts'
 export { isChoiceSelectable } from '../options/selectable.ts'
+export { validateGroup } from '../options/validate-group.ts'
 export { validateOptions } from '../options/validate-options.ts'

@@ -1,5 +1,6 @@
 // What an order costs, and why.
 
+export type { UnitPrices } from '../cart/order-again.ts'
 export type { OrderedFacts } from '../catalog/cart-line.ts'
 export { PriceRequestError } from '../catalog/price-request-error.ts'
 export type {

@@ -1,9 +1,11 @@
 // Moments in the shop's time zone, and the conditions on them.
 
 export type { TimeCondition } from '../catalog/time-condition.ts'
-export { addDays } from '../time/calendar-day.ts'
+export { addDays, weekdayOf } from '../time/calendar-day.ts'
 export { clockMinutes, clockTime } from '../time/clock-time.ts'
 export { inDateRange } from '../time/date-range.ts'
-export { instantAt } from '../time/instant-at.ts'
+export { isDay } from '../time/instant.ts'
+export { hasSkippedTimes, instantAt, isShownTime } from '../time/instant-at.ts'
 export { type LocalMoment, localMoment } from '../time/local-moment.ts'
-export { minutesUntilClose } from '../time/weekly-window.ts'
+export { normalizeTime, normalizeWindow } from '../time/normalize-time.ts'
+export { isWindowOpen, minutesUntilClose, type WeeklyWindow } from '../time/weekly-window.ts'

@@ -1,5 +1,5 @@
 import type { Shop } from '@comanda/contract'
-import { openEntry } from '@comanda/engine/sessions'
+import { openEntry } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 
 /** Returns until when a shop is open by its hours, `HH:MM`; undefined if it is closed or has no hours. `now`: in ms. */

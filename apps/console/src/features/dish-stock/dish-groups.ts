@@ -1,7 +1,8 @@
 import { isSoldOut } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
-import { type LocalizedText, matchesKeyword } from '@comanda/engine/catalog'
-import { foldChinese } from '@comanda/engine/chinese'
+import type { LocalizedText } from '@comanda/engine/catalog'
+import { matchesKeyword } from '@comanda/shop-rules/menu'
+import { foldChinese } from '@comanda/shop-rules/chinese'
 
 export interface DishFilter {
   readonly keyword: string

@@ -1,5 +1,5 @@
 import type { CreateInvoiceTrackData } from '@comanda/contract'
-import { firstDayOfPeriod, nextTaiwanPeriod, taiwanPeriod } from '@comanda/engine/invoices'
+import { firstDayOfPeriod, nextTaiwanPeriod, taiwanPeriod } from '@comanda/shop-rules/invoices'
 import { languageTag, type Locale } from '@comanda/locales'
 import { Field, Select } from '@comanda/ui'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { ChosenMembers, MemberFile } from '@comanda/client/staff'
-import { memberColumns } from '@comanda/engine/member-import'
+import { memberColumns } from '@comanda/shop-rules/member-import'
 import { Button, Field, ProgressBar } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'

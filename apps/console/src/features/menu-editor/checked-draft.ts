@@ -1,5 +1,5 @@
 import type { Menu, MenuChange } from '@comanda/contract'
-import { menuProblems, type MenuProblem, sampleCarts } from '@comanda/engine/menu-check'
+import { menuProblems, type MenuProblem, sampleCarts } from '@comanda/shop-rules/menu-check'
 import { PriceRequestError } from '@comanda/engine/pricing'
 
 /** A product that would cost something else, ordered with its first choices. */

@@ -1,7 +1,7 @@
 import { useStore } from '@comanda/client/react'
 import { createStationSettings } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
-import { madeAt } from '@comanda/engine/kitchen'
+import { madeAt } from '@comanda/shop-rules/kitchen'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Product } from '@comanda/contract'

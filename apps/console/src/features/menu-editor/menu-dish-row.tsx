@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { missingLanguages } from '@comanda/engine/menu-check'
+import { missingLanguages } from '@comanda/shop-rules/menu-check'
 import { Badge, Picture } from '@comanda/ui'
 import type { FocusEvent } from 'react'
 import { useMessages } from '../../staff/messages.ts'

@@ -1,5 +1,5 @@
 import type { OrderPatch, OrderStatus } from '@comanda/contract'
-import { canPreparationBecome } from '@comanda/engine/sessions'
+import { canPreparationBecome } from '@comanda/shop-rules/sessions'
 
 /** The columns of the board, in the order of the kitchen's work. */
 export const boardStatuses = [

@@ -1,5 +1,5 @@
 import type { Order, Shop } from '@comanda/contract'
-import { openEntry } from '@comanda/engine/sessions'
+import { openEntry } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 
 /** Returns whether an order was placed within its shop's opening hours and came to the kitchen after them (PAY-4.9). */

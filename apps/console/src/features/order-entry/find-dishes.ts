@@ -1,6 +1,7 @@
 import type { Menu, Product } from '@comanda/contract'
-import { matchesKeyword, type MenuContext, unavailableReason } from '@comanda/engine/catalog'
-import { foldChinese } from '@comanda/engine/chinese'
+import { type MenuContext, unavailableReason } from '@comanda/engine/catalog'
+import { matchesKeyword } from '@comanda/shop-rules/menu'
+import { foldChinese } from '@comanda/shop-rules/chinese'
 
 /** What was typed into the search: `2×17` are two of the dish with the code 17. */
 export interface Typed {

@@ -1,6 +1,6 @@
 import { localizedName } from '@comanda/engine/catalog'
 import { displayMoney } from '@comanda/engine/money'
-import type { MenuSheet } from '@comanda/engine/sheets'
+import type { MenuSheet } from '@comanda/shop-rules/sheets'
 import { useMessages } from '../../staff/messages.ts'
 
 interface MenuPreviewProps {

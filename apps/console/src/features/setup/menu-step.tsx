@@ -1,6 +1,6 @@
 import { readTextFile, type TextFile } from '@comanda/client/staff'
 import type { SetupProgress } from '@comanda/contract'
-import { type MenuSheet, readMenuCsv, readMenuLines } from '@comanda/engine/sheets'
+import { type MenuSheet, readMenuCsv, readMenuLines } from '@comanda/shop-rules/sheets'
 import { Button, Segmented, TextArea } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'

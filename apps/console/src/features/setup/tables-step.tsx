@@ -1,5 +1,5 @@
 import type { SetupProgress, SheetResult } from '@comanda/contract'
-import { readTableLines } from '@comanda/engine/sheets'
+import { readTableLines } from '@comanda/shop-rules/sheets'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'

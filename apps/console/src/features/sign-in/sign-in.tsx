@@ -1,5 +1,5 @@
 import { type Authentication, type KeyStorage, normaliseError } from '@comanda/client'
-import { isEmail } from '@comanda/engine/contact'
+import { isEmail } from '@comanda/shop-rules/contact'
 import { Button, Field, IconButton } from '@comanda/ui'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { LanguageSelect } from '../../language/language-select.tsx'

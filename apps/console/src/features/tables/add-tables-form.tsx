@@ -1,5 +1,5 @@
 import type { SheetResult } from '@comanda/contract'
-import { readTableLines } from '@comanda/engine/sheets'
+import { readTableLines } from '@comanda/shop-rules/sheets'
 import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { TableLinesInput } from '../../forms/table-lines-input.tsx'

@@ -1,5 +1,5 @@
 import type { TaiwanInvoice } from '@comanda/contract'
-import { taiwanCarrierKind } from '@comanda/engine/invoices'
+import { taiwanCarrierKind } from '@comanda/shop-rules/invoices'
 import type { InvoiceRow } from '../../tables/invoices.ts'
 import type { AdapterContext } from '../adapter.ts'
 

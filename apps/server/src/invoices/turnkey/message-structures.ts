@@ -1,4 +1,4 @@
-import { carriers, donateCode } from '@comanda/engine/invoices'
+import { carriers, donateCode } from '@comanda/shop-rules/invoices'
 
 /** The messages of MIG 4.1: an invoice, its void, an allowance, blank numbers. */
 export type MessageName = 'F0401' | 'F0501' | 'G0401' | 'E0402'

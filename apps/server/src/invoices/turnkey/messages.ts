@@ -1,4 +1,4 @@
-import { type InvoiceLine, invoiceLines, taiwanCarrierKind } from '@comanda/engine/invoices'
+import { type InvoiceLine, invoiceLines, taiwanCarrierKind } from '@comanda/shop-rules/invoices'
 import { create } from 'xmlbuilder2'
 import type { AdapterContext, BlankReport, NumberedInvoice, SentAllowance } from '../adapter.ts'
 import { taipeiTime } from '../taipei-time.ts'

@@ -1,4 +1,4 @@
-import type { PointLot } from '@comanda/engine/members'
+import type { PointLot } from '@comanda/shop-rules/members'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { type PointLotRow, pointLots } from '../../tables/point-lots.ts'

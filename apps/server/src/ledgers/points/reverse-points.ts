@@ -1,4 +1,4 @@
-import { spendPoints } from '@comanda/engine/members'
+import { spendPoints } from '@comanda/shop-rules/members'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { type PointRecordRow, pointRecords } from '../../tables/point-records.ts'

@@ -1,4 +1,4 @@
-import type { PointTake } from '@comanda/engine/members'
+import type { PointTake } from '@comanda/shop-rules/members'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
 import { pointLots } from '../../tables/point-lots.ts'

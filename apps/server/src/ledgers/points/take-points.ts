@@ -1,4 +1,4 @@
-import { spendPoints } from '@comanda/engine/members'
+import { spendPoints } from '@comanda/shop-rules/members'
 import type { Database } from '../../database/connect.ts'
 import type { Refusal } from '../../errors/refusal.ts'
 import type { PointRecordRow } from '../../tables/point-records.ts'

@@ -1,6 +1,6 @@
 import type { Menu, Product } from '@comanda/contract'
 import { menuContext, type OrderType } from '@comanda/engine/catalog'
-import { foldChinese } from '@comanda/engine/chinese'
+import { foldChinese } from '@comanda/shop-rules/chinese'
 import { describe, expect, it } from 'vitest'
 import { type MenuPart, menuParts } from './menu-parts.ts'
 import { menuSearch } from './menu-search.ts'

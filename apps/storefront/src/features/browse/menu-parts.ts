@@ -1,10 +1,6 @@
 import type { Category, Menu, Product, Section, SubCategory } from '@comanda/contract'
-import {
-  filterMenu,
-  type MenuContext,
-  sectionFilter,
-  unavailableReason,
-} from '@comanda/engine/catalog'
+import { type MenuContext, unavailableReason } from '@comanda/engine/catalog'
+import { filterMenu, sectionFilter } from '@comanda/shop-rules/menu'
 import { anyDiet, type Diet, suits } from './diet.ts'
 import { type Dish, dishOf } from './dish.ts'
 import type { FindDishes } from './use-menu-search.ts'

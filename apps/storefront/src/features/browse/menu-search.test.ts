@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import { foldChinese } from '@comanda/engine/chinese'
+import { foldChinese } from '@comanda/shop-rules/chinese'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { menuSearch, mistakesBetween } from './menu-search.ts'

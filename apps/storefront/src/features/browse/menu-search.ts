@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import type { Fold } from '@comanda/engine/catalog'
+import type { Fold } from '@comanda/shop-rules/menu'
 
 type Mark = NonNullable<Product['marks']>[number]
 

@@ -12,7 +12,7 @@ export const useMenuSearch = (wanted: boolean): FindDishes | undefined => {
   const [search, setSearch] = useState<{ readonly of: ReturnType<typeof menuSearch> }>()
   useEffect(() => {
     if (!wanted || search) return
-    Promise.all([import('@comanda/engine/chinese'), import('./menu-search.ts')]).then(
+    Promise.all([import('@comanda/shop-rules/chinese'), import('./menu-search.ts')]).then(
       ([{ foldChinese }, loaded]) => setSearch({ of: loaded.menuSearch(foldChinese) }),
       () => undefined,
     )

@@ -1,5 +1,5 @@
 import type { Shop } from '@comanda/contract'
-import { openEntry } from '@comanda/engine/sessions'
+import { openEntry } from '@comanda/shop-rules/sessions'
 import { localMoment, minutesUntilClose } from '@comanda/engine/time'
 
 /** Slots of this many minutes; the first leaves the kitchen this long. */

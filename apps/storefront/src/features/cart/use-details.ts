@@ -1,4 +1,4 @@
-import { licensePlateError, phoneError } from '@comanda/engine/contact'
+import { licensePlateError, phoneError } from '@comanda/shop-rules/contact'
 import { useState } from 'react'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useInvoice } from '../../invoice/use-invoice.ts'

@@ -1,4 +1,4 @@
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { Banner, buttonLook, EmptyState } from '@comanda/ui'
 import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/use-location.ts'

@@ -1,5 +1,5 @@
 import type { ReservationSetting } from '@comanda/contract'
-import { guestsOf } from '@comanda/engine/reservations'
+import { guestsOf } from '@comanda/shop-rules/reservations'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { Booking } from './booking.ts'

@@ -4,7 +4,7 @@ import {
   reservationErrors,
   type ReservationError,
   type ReservationSettings,
-} from '@comanda/engine/reservations'
+} from '@comanda/shop-rules/reservations'
 import { localMoment } from '@comanda/engine/time'
 import type { Booking } from './booking.ts'
 import type { BookingStep } from './booking-steps.ts'

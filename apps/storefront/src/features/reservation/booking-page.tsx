@@ -1,7 +1,7 @@
 import { useStore, type Loaded, useConnection, useLoaded } from '@comanda/client/react'
 import { type BookingSubject, loadBookingSubject } from '@comanda/client/reservations'
 import type { Reservation, User } from '@comanda/contract'
-import { isReservationEditable } from '@comanda/engine/reservations'
+import { isReservationEditable } from '@comanda/shop-rules/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { Link } from '../../router/link.tsx'
 import { useDiner } from '../../diner/diner-context.tsx'

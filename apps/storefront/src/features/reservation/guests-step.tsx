@@ -1,4 +1,4 @@
-import { guestsOf } from '@comanda/engine/reservations'
+import { guestsOf } from '@comanda/shop-rules/reservations'
 import { Stepper } from '@comanda/ui'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { settingsOf } from './booking-errors.ts'

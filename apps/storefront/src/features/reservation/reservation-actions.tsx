@@ -1,7 +1,7 @@
 import { CallError } from '@comanda/client'
 import { useConnection } from '@comanda/client/react'
 import { cancelReservation, type ReservationAt } from '@comanda/client/reservations'
-import { isReservationEditable } from '@comanda/engine/reservations'
+import { isReservationEditable } from '@comanda/shop-rules/reservations'
 import { Button, buttonLook, Dialog, VisitDrawing } from '@comanda/ui'
 import { useState } from 'react'
 import { Link } from '../../router/link.tsx'

@@ -1,6 +1,6 @@
 import { type OwnReservations, loadOwnReservations } from '@comanda/client/reservations'
 import type { Reservation } from '@comanda/contract'
-import { holdsPlace } from '@comanda/engine/reservations'
+import { holdsPlace } from '@comanda/shop-rules/reservations'
 import { buttonLook, EmptyState, VisitDrawing } from '@comanda/ui'
 import { type Loaded, useConnection, useLoaded } from '@comanda/client/react'
 import { Link } from '../../router/link.tsx'

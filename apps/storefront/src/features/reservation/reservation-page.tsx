@@ -1,5 +1,5 @@
 import type { ReservationAt } from '@comanda/client/reservations'
-import { isReservationEditable } from '@comanda/engine/reservations'
+import { isReservationEditable } from '@comanda/shop-rules/reservations'
 import { buttonLook } from '@comanda/ui'
 import { useClock } from '../../language/use-clock.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'

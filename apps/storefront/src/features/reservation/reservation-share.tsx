@@ -1,5 +1,5 @@
 import type { ReservationAt } from '@comanda/client/reservations'
-import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/engine/reservations'
+import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
 import { Button, VisitIcon } from '@comanda/ui'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'

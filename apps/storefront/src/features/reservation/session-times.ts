@@ -1,5 +1,5 @@
 import type { DiningSession } from '@comanda/contract'
-import { slotsOfDay } from '@comanda/engine/reservations'
+import { slotsOfDay } from '@comanda/shop-rules/reservations'
 import { addDays } from '@comanda/engine/time'
 
 const WEEK = 7

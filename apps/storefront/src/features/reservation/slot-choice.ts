@@ -1,5 +1,5 @@
 import type { AvailabilityResult } from '@comanda/contract'
-import { nearestSlots } from '@comanda/engine/reservations'
+import { nearestSlots } from '@comanda/shop-rules/reservations'
 import type { Booking } from './booking.ts'
 
 /** A slot that a guest can choose instead. */

@@ -1,5 +1,5 @@
 import { setSessionInvoice } from '@comanda/client'
-import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/engine/contact'
+import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/shop-rules/contact'
 import type { TaiwanInvoice } from '@comanda/contract'
 import { Banner, Button } from '@comanda/ui'
 import { useEffect, useEffectEvent, useState } from 'react'

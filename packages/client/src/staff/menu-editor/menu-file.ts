@@ -1,6 +1,6 @@
 import type { ApplyMenuResult, ImportMenuData, ImportMenuResult } from '@comanda/contract'
-import { guessedColumns, programOf, readCsvTitles } from '@comanda/engine/sheets'
-import type { MenuColumn } from '@comanda/engine/menu-import'
+import { guessedColumns, programOf, readCsvTitles } from '@comanda/shop-rules/sheets'
+import type { MenuColumn } from '@comanda/shop-rules/menu-import'
 import type { Authentication } from '../../authentication/authentication.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { httpCall } from '../../connection/http-call.ts'

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@comanda/engine/money'
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
 import { reachedAdjusts } from '@comanda/engine/bills'
-import { type CsvCell, csvLine } from '@comanda/engine/sheets'
+import { type CsvCell, csvLine } from '@comanda/shop-rules/sheets'
 import type { DayFigures, ReportPeriod } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { figuresOfDay } from '../business-days/figures-of-day.ts'

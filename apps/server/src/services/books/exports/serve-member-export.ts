@@ -1,7 +1,7 @@
 import { BadRequest } from '@feathersjs/errors'
 import { Readable } from 'node:stream'
 import type { Middleware } from '@feathersjs/koa'
-import { memberCsvLine, memberCsvTitles } from '@comanda/engine/member-import'
+import { memberCsvLine, memberCsvTitles } from '@comanda/shop-rules/member-import'
 import { gt } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { App } from '../../../runtime/app.ts'

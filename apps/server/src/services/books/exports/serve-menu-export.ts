@@ -1,7 +1,7 @@
 import { BadRequest } from '@feathersjs/errors'
 import { Readable } from 'node:stream'
 import type { Middleware } from '@feathersjs/koa'
-import { menuCsvLines, menuJson } from '@comanda/engine/menu-import'
+import { menuCsvLines, menuJson } from '@comanda/shop-rules/menu-import'
 import type { App } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { readFileMenu } from '../../catalogue/menu-drafts/read-import.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ApplyMenuResult, menus as description } from '@comanda/contract'
-import type { ImportChange } from '@comanda/engine/menu-import'
+import type { ImportChange } from '@comanda/shop-rules/menu-import'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { inTransaction } from '../../../database/transaction.ts'

@@ -1,5 +1,5 @@
 import { type CopyMenuResult, type MenuChange, menus as description } from '@comanda/contract'
-import type { ImportChange } from '@comanda/engine/menu-import'
+import type { ImportChange } from '@comanda/shop-rules/menu-import'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { ServerContext } from '../../../calls/served.ts'

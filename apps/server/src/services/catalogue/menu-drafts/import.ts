@@ -1,5 +1,5 @@
 import { type ImportedChange, type ImportMenuResult, menus as description } from '@comanda/contract'
-import type { ImportChange } from '@comanda/engine/menu-import'
+import type { ImportChange } from '@comanda/shop-rules/menu-import'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { managers } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'

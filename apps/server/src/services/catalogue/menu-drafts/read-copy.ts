@@ -1,5 +1,5 @@
 import { type CompareMenuData, draftedMenu, type Shop } from '@comanda/contract'
-import { copyMenu } from '@comanda/engine/menu-import'
+import { copyMenu } from '@comanda/shop-rules/menu-import'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'

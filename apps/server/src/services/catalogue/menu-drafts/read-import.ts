@@ -15,8 +15,8 @@ import {
   importMenuJson,
   type MenuImport,
   mostRows,
-} from '@comanda/engine/menu-import'
-import { readMenuTable } from '@comanda/engine/sheets'
+} from '@comanda/shop-rules/menu-import'
+import { readMenuTable } from '@comanda/shop-rules/sheets'
 import { FeathersError } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
 import { amountProblem } from '../../../calls/amount-problem.ts'

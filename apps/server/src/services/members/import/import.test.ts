@@ -1,5 +1,5 @@
 import type { MembersImport, Page, PointRecord, User } from '@comanda/contract'
-import { guessedMemberColumns, readMemberFile } from '@comanda/engine/member-import'
+import { guessedMemberColumns, readMemberFile } from '@comanda/shop-rules/member-import'
 import {
   array,
   assert,

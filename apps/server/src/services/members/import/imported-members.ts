@@ -1,5 +1,5 @@
 import type { User } from '@comanda/contract'
-import type { ImportedMember, MemberStandings } from '@comanda/engine/member-import'
+import type { ImportedMember, MemberStandings } from '@comanda/shop-rules/member-import'
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { accountOf } from '../../../authentication/accounts.ts'
 import { withStanding } from '../../../authentication/standing.ts'

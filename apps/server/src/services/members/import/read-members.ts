@@ -5,9 +5,9 @@ import {
   type MemberColumn,
   type MemberImport,
   type MemberRow,
-} from '@comanda/engine/member-import'
+} from '@comanda/shop-rules/member-import'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { phoneSpellings } from '@comanda/engine/contact'
+import { phoneSpellings } from '@comanda/shop-rules/contact'
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { plainPhone } from '../../../authentication/accounts.ts'
 import { type Contact, isSamePerson } from '../../../authentication/own-account.ts'

@@ -1,5 +1,5 @@
 import type { User } from '@comanda/contract'
-import type { MemberChange } from '@comanda/engine/member-import'
+import type { MemberChange } from '@comanda/shop-rules/member-import'
 import { eq } from 'drizzle-orm'
 import { accountOf } from '../../../authentication/accounts.ts'
 import { createAccounts } from '../../../authentication/create-account.ts'

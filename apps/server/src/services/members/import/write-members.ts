@@ -1,5 +1,5 @@
 import type { BalanceRecord, PointRecord, User } from '@comanda/contract'
-import type { MemberChange } from '@comanda/engine/member-import'
+import type { MemberChange } from '@comanda/shop-rules/member-import'
 import { fromCents, toCents } from '@comanda/engine/money'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'

@@ -1,5 +1,5 @@
 import { availablePoints as description } from '@comanda/contract'
-import { expiringSoon, soonDays } from '@comanda/engine/members'
+import { expiringSoon, soonDays } from '@comanda/shop-rules/members'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Database } from '../../../database/connect.ts'

@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import type { CartIssue, CartLine } from '@comanda/engine/cart'
-import { availableSections, type MenuContext } from '@comanda/engine/catalog'
+import type { MenuContext } from '@comanda/engine/catalog'
+import { availableSections } from '@comanda/shop-rules/menu'
 import { isGroupAvailable, type OptionIssue } from '@comanda/engine/options'
 import { topLines, treeOf } from '@comanda/engine/set-items'
 import { localMoment } from '@comanda/engine/time'

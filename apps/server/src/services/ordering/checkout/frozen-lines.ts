@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import type { MenuContext, LocalizedText, OrderType } from '@comanda/engine/catalog'
-import { madeAt } from '@comanda/engine/kitchen'
+import { madeAt } from '@comanda/shop-rules/kitchen'
 import type { OrderedFacts } from '@comanda/engine/pricing'
 import { choiceId, picksOf } from '@comanda/engine/options'
 import { lineDemand, stockKey } from '../../products/product-stocks/stock-demand.ts'

@@ -1,5 +1,5 @@
 import type { Menu, Order } from '@comanda/contract'
-import { canPreparationBecome } from '@comanda/engine/sessions'
+import { canPreparationBecome } from '@comanda/shop-rules/sessions'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { changeTickets } from '../kitchen/change-tickets.ts'

@@ -1,5 +1,5 @@
 import type { Shop } from '@comanda/contract'
-import { type KitchenPace, prepEstimate } from '@comanda/engine/kitchen'
+import { type KitchenPace, prepEstimate } from '@comanda/shop-rules/kitchen'
 import type { OrderRow } from '../../../tables/orders.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
 

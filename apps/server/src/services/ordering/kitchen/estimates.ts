@@ -1,5 +1,5 @@
 import { shops } from '@comanda/contract'
-import { isFor, prepEstimate } from '@comanda/engine/kitchen'
+import { isFor, prepEstimate } from '@comanda/shop-rules/kitchen'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { menuCacheOf } from '../../catalogue/menus/menu-cache-of.ts'

@@ -1,4 +1,4 @@
-import type { KitchenPace } from '@comanda/engine/kitchen'
+import type { KitchenPace } from '@comanda/shop-rules/kitchen'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { tickets } from '../../../tables/tickets.ts'

@@ -1,5 +1,5 @@
 import type { Condition, Menu, Order, OrderPatch, TableSession, User } from '@comanda/contract'
-import { canPreparationBecome } from '@comanda/engine/sessions'
+import { canPreparationBecome } from '@comanda/shop-rules/sessions'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { idAnd } from '../../../table-service/read.ts'

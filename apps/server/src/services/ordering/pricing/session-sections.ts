@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import { availableSections } from '@comanda/engine/catalog'
+import { availableSections } from '@comanda/shop-rules/menu'
 import { localMoment } from '@comanda/engine/time'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 

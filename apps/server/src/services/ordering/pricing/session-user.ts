@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import { vipError } from '@comanda/engine/members'
+import { vipError } from '@comanda/shop-rules/members'
 import type { PricingUser } from '@comanda/engine/pricing'
 import { and, eq } from 'drizzle-orm'
 import { currentRanks } from '../../../authentication/standing.ts'

@@ -1,5 +1,5 @@
 import type { TableViewItem } from '@comanda/contract'
-import type { TableCode, TableCodeShop } from '@comanda/engine/sessions'
+import type { TableCode, TableCodeShop } from '@comanda/shop-rules/sessions'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'

@@ -1,5 +1,5 @@
 import { type ShortLivedCode, tableCodes as description } from '@comanda/contract'
-import { tableCodeFailure, tableCodeMinutes } from '@comanda/engine/sessions'
+import { tableCodeFailure, tableCodeMinutes } from '@comanda/shop-rules/sessions'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Database } from '../../../database/connect.ts'

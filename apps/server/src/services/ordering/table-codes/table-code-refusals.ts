@@ -1,4 +1,4 @@
-import type { TableCodeFailure } from '@comanda/engine/sessions'
+import type { TableCodeFailure } from '@comanda/shop-rules/sessions'
 import { invalidCode } from '../../../errors/invalid-code.ts'
 import type { Refusal } from '../../../errors/refusal.ts'
 

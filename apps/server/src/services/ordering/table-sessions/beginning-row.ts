@@ -1,4 +1,4 @@
-import { normalizeLicensePlate } from '@comanda/engine/contact'
+import { normalizeLicensePlate } from '@comanda/shop-rules/contact'
 import type { Menu } from '@comanda/contract'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { PricedRow } from '../pricing/price-session.ts'

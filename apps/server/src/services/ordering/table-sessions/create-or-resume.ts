@@ -1,5 +1,5 @@
 import type { CreateOrResumeData, CreateOrResumeResult, Menu } from '@comanda/contract'
-import { sittingOf } from '@comanda/engine/sessions'
+import { sittingOf } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import { refused } from '../../../errors/refusal.ts'
 import { inTransaction } from '../../../database/transaction.ts'

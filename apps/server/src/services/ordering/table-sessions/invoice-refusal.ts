@@ -1,5 +1,5 @@
 import type { TaiwanInvoice } from '@comanda/contract'
-import { taiwanInvoiceError } from '@comanda/engine/contact'
+import { taiwanInvoiceError } from '@comanda/shop-rules/contact'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 /** Returns why an order's Taiwan invoice cannot be issued (INV-1.6). */

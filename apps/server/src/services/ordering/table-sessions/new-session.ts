@@ -1,5 +1,6 @@
 import type { Menu } from '@comanda/contract'
-import { availableSections, chooseSection, type OrderType } from '@comanda/engine/catalog'
+import type { OrderType } from '@comanda/engine/catalog'
+import { availableSections, chooseSection } from '@comanda/shop-rules/menu'
 import { localMoment } from '@comanda/engine/time'
 import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
 import type { PricedRow } from '../pricing/price-session.ts'

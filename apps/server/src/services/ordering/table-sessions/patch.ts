@@ -7,7 +7,7 @@ import {
   type TableSession,
   type TableSessionPatch,
 } from '@comanda/contract'
-import { canSessionBecome, isSessionFinished } from '@comanda/engine/sessions'
+import { canSessionBecome, isSessionFinished } from '@comanda/shop-rules/sessions'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { settleInvoices } from '../../../invoices/settle-invoices.ts'

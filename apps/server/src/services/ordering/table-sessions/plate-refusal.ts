@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import { licensePlateError } from '@comanda/engine/contact'
+import { licensePlateError } from '@comanda/shop-rules/contact'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { RequestedSession } from './requested-order.ts'
 

@@ -1,6 +1,6 @@
 import type { Menu } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
-import { onlineFailure, type OnlineFailure, pauseOf } from '@comanda/engine/sessions'
+import { onlineFailure, type OnlineFailure, pauseOf } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { RequestedSession } from './requested-order.ts'

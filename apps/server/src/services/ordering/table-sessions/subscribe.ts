@@ -1,5 +1,5 @@
 import type { SubscribeData, SubscribeResult } from '@comanda/contract'
-import { tableCodeFailure } from '@comanda/engine/sessions'
+import { tableCodeFailure } from '@comanda/shop-rules/sessions'
 import { and, eq } from 'drizzle-orm'
 import type { HandlerContext } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'

@@ -1,5 +1,5 @@
 import type { CreateOrResumeData, Menu } from '@comanda/contract'
-import { onlineFailure, type TableCode, tableCodeFailure } from '@comanda/engine/sessions'
+import { onlineFailure, type TableCode, tableCodeFailure } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 import { beingSetUp } from './session-refusals.ts'

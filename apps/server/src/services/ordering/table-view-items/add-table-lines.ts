@@ -1,5 +1,5 @@
 import type { SheetResult } from '@comanda/contract'
-import { readTableLines } from '@comanda/engine/sheets'
+import { readTableLines } from '@comanda/shop-rules/sheets'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { App } from '../../../runtime/app.ts'

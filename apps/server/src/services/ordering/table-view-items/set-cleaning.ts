@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { activeStatuses } from '../queries/active-statuses.ts'

@@ -1,4 +1,4 @@
-import { invoiceNumber, taiwanPeriod } from '@comanda/engine/invoices'
+import { invoiceNumber, taiwanPeriod } from '@comanda/shop-rules/invoices'
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'

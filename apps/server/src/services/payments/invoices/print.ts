@@ -1,5 +1,5 @@
 import type { PrintInvoiceData, PrintInvoiceResult, User } from '@comanda/contract'
-import { invoiceBarcode, invoiceQrTexts } from '@comanda/engine/invoices'
+import { invoiceBarcode, invoiceQrTexts } from '@comanda/shop-rules/invoices'
 import { Forbidden } from '@feathersjs/errors'
 import { refused } from '../../../errors/refusal.ts'
 import type { NumberedInvoice } from '../../../invoices/adapter.ts'

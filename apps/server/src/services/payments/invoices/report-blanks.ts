@@ -1,4 +1,4 @@
-import { blankNumbers, taiwanPeriod } from '@comanda/engine/invoices'
+import { blankNumbers, taiwanPeriod } from '@comanda/shop-rules/invoices'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { taipeiTime } from '../../../invoices/taipei-time.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'

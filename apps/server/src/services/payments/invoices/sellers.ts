@@ -5,8 +5,8 @@ import {
   type InvoiceTrack,
   invoiceSellers as description,
 } from '@comanda/contract'
-import { taiwanInvoiceError } from '@comanda/engine/contact'
-import { poolWarning, taiwanPeriod } from '@comanda/engine/invoices'
+import { taiwanInvoiceError } from '@comanda/shop-rules/contact'
+import { poolWarning, taiwanPeriod } from '@comanda/shop-rules/invoices'
 import { eq } from 'drizzle-orm'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'

@@ -1,5 +1,5 @@
 import type { SetInvoiceData, TableSession, TaiwanInvoice } from '@comanda/contract'
-import { taiwanAmounts } from '@comanda/engine/invoices'
+import { taiwanAmounts } from '@comanda/shop-rules/invoices'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'

@@ -1,4 +1,4 @@
-import { taiwanPeriod } from '@comanda/engine/invoices'
+import { taiwanPeriod } from '@comanda/shop-rules/invoices'
 import type { GivenNumber } from '../../../invoices/adapter.ts'
 import { taipeiTime } from '../../../invoices/taipei-time.ts'
 import type { InvoiceRow } from '../../../tables/invoices.ts'

@@ -5,7 +5,7 @@ import {
   type ReservedParty,
   slotsOfDay,
   type TimeSlot,
-} from '@comanda/engine/reservations'
+} from '@comanda/shop-rules/reservations'
 import { addDays, clockMinutes, type LocalMoment } from '@comanda/engine/time'
 import { groupBy } from '../../../records/group-by.ts'
 import type { Booking } from './booking.ts'

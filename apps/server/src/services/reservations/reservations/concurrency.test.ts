@@ -1,5 +1,5 @@
 import type { Page, Reservation } from '@comanda/contract'
-import { holdsPlace } from '@comanda/engine/reservations'
+import { holdsPlace } from '@comanda/shop-rules/reservations'
 import { clockMinutes } from '@comanda/engine/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {

@@ -6,7 +6,7 @@ import {
   reservationErrors,
   type ReservedParty,
   slotsOfDay,
-} from '@comanda/engine/reservations'
+} from '@comanda/shop-rules/reservations'
 import { clockMinutes, clockTime } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { ShopBook } from './queries/load-shop-book.ts'

@@ -1,5 +1,5 @@
 import type { EditReservationData, Reservation } from '@comanda/contract'
-import { isReservationEditable } from '@comanda/engine/reservations'
+import { isReservationEditable } from '@comanda/shop-rules/reservations'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'

@@ -1,4 +1,4 @@
-import { cancelError } from '@comanda/engine/reservations'
+import { cancelError } from '@comanda/shop-rules/reservations'
 import type { Refusal } from '../../../errors/refusal.ts'
 import { cancelTooLate, reservationExpired } from './refusals.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'

@@ -1,5 +1,5 @@
 import { localizedName } from '@comanda/engine/catalog'
-import { guestsOf } from '@comanda/engine/reservations'
+import { guestsOf } from '@comanda/shop-rules/reservations'
 import { clockTime, localMoment } from '@comanda/engine/time'
 import { TooManyRequests } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'

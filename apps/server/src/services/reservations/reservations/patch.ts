@@ -1,5 +1,5 @@
 import type { Condition, Reservation, ReservationPatch } from '@comanda/contract'
-import { canReservationBecome } from '@comanda/engine/reservations'
+import { canReservationBecome } from '@comanda/shop-rules/reservations'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'

@@ -1,5 +1,10 @@
 import { setup, type SetupMenuData, type SheetResult } from '@comanda/contract'
-import { type MenuSheet, readMenuCsv, readMenuLines, type SheetName } from '@comanda/engine/sheets'
+import {
+  type MenuSheet,
+  readMenuCsv,
+  readMenuLines,
+  type SheetName,
+} from '@comanda/shop-rules/sheets'
 import { count, eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { HandlerContext } from '../../../calls/served.ts'

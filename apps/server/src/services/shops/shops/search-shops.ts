@@ -1,5 +1,5 @@
 import type { ListedShop, SearchShopsData, SearchShopsResult } from '@comanda/contract'
-import { foldChinese } from '@comanda/engine/chinese'
+import { foldChinese } from '@comanda/shop-rules/chinese'
 import { distance } from './distance.ts'
 
 /** A shop with the texts by which it is found. */

@@ -4,7 +4,7 @@ import {
   passwordErrors,
   type PhoneError,
   phoneError,
-} from '@comanda/engine/contact'
+} from '@comanda/shop-rules/contact'
 import type { MemberKey } from '@comanda/locales/member'
 
 const emailKeys: Readonly<Record<EmailError, MemberKey>> = {

@@ -1,7 +1,7 @@
 import type { Standing } from '@comanda/client/account'
 import type { User } from '@comanda/contract'
 import { Avatar, Badge, buttonLook, MemberIcon, ProgressBar } from '@comanda/ui'
-import { vipError } from '@comanda/engine/members'
+import { vipError } from '@comanda/shop-rules/members'
 import { Link } from '../../../router/link.tsx'
 import { useMoney } from '../../../money/use-money.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'

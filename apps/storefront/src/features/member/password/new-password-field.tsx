@@ -1,4 +1,8 @@
-import { MIN_PASSWORD_LENGTH, type PasswordError, passwordErrors } from '@comanda/engine/contact'
+import {
+  MIN_PASSWORD_LENGTH,
+  type PasswordError,
+  passwordErrors,
+} from '@comanda/shop-rules/contact'
 import { RuleMeter } from '@comanda/ui'
 import type { ComponentProps } from 'react'
 import { useMemberMessages } from '../../../language/member-messages.ts'

@@ -1,7 +1,7 @@
 import { createSessionRecord } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import type { TableSession } from '@comanda/contract'
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { EmptyState, PaymentDrawing } from '@comanda/ui'
 import { useEffect, useMemo } from 'react'
 import { useDiner } from '../../../diner/diner-context.tsx'

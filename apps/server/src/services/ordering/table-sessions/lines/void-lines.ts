@@ -1,6 +1,6 @@
 import type { TableSession, User, VoidLinesData } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { canPreparationBecome } from '@comanda/engine/sessions'
+import { canPreparationBecome } from '@comanda/shop-rules/sessions'
 import { requireManager } from '../../../../authentication/approval/require-manager.ts'
 import type { OrderRow } from '../../../../tables/orders.ts'
 import type { Actor } from '../../../../tables/session-events.ts'

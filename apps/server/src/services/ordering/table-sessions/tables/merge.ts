@@ -1,5 +1,5 @@
 import type { MergeSessionsData, MergeSessionsResult, TableSession, User } from '@comanda/contract'
-import { isSessionFinished } from '@comanda/engine/sessions'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { refused } from '../../../../errors/refusal.ts'
 import { sessionNotFound } from '../../../../errors/session-not-found.ts'
 import { once } from '../../../../idempotency/once.ts'

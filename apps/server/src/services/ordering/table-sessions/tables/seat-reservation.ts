@@ -1,5 +1,5 @@
 import type { SeatReservationData, SeatReservationResult, User } from '@comanda/contract'
-import { canReservationBecome } from '@comanda/engine/reservations'
+import { canReservationBecome } from '@comanda/shop-rules/reservations'
 import { refused } from '../../../../errors/refusal.ts'
 import { changeReservation } from '../../../reservations/reservations/queries/change-reservation.ts'
 import {

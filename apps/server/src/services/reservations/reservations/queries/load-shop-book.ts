@@ -2,7 +2,7 @@ import type { DiningSession } from '@comanda/contract'
 import {
   DEFAULT_RESERVATION_SETTINGS,
   type ReservationSettings,
-} from '@comanda/engine/reservations'
+} from '@comanda/shop-rules/reservations'
 import { type LocalMoment, localMoment } from '@comanda/engine/time'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'

@@ -2,7 +2,7 @@ import {
   holdsPlace,
   RESERVATION_TRANSITIONS,
   type ReservedParty,
-} from '@comanda/engine/reservations'
+} from '@comanda/shop-rules/reservations'
 import { addDays } from '@comanda/engine/time'
 import type { ReservationStatus } from '@comanda/contract'
 import { and, between, eq, inArray } from 'drizzle-orm'

@@ -1,0 +1,110 @@
+import type { LocalizedText } from '@comanda/engine/catalog'
+import type { MenuColumn } from '../sheets/menu-columns.ts'
+import type { MenuTableRow } from '../sheets/menu-table.ts'
+import { readOptions, type SheetGroup } from '../sheets/option-cell.ts'
+import type { HanScript } from '../sheets/sheet-name.ts'
+import { longestName, type SheetProblem } from '../sheets/sheet.ts'
+import type { CellValue, listReaders } from './dish-lists.ts'
+import type { ImportedDish } from './imported-menu.ts'
+import { changedText } from './localized-cells.ts'
+
+/** The fields of a dish that a row changes; null: none. */
+export interface RowValues {
+  readonly name?: LocalizedText | undefined
+  readonly description?: LocalizedText | null | undefined
+  readonly code?: string | null | undefined
+  readonly price?: number | undefined
+  readonly sections?: readonly string[] | null | undefined
+  readonly allergens?: readonly string[] | null | undefined
+  readonly images?: readonly string[] | null | undefined
+}
+
+/** A row as it was read; `groups` are those that the dish should have. */
+export interface ImportedRow {
+  readonly values: RowValues
+  readonly groups: readonly SheetGroup[] | undefined
+  readonly problems: readonly SheetProblem[]
+}
+
+const LONGEST = { name: longestName, description: 4000, code: 40 }
+const MOST = { groups: 50, choices: 100, sections: 50, images: 10 }
+
+/** Reads the cells of a row that differ from those of its dish. */
+export const importRow = (
+  row: MenuTableRow,
+  dish: ImportedDish | undefined,
+  present: ReadonlyMap<MenuColumn, string>,
+  {
+    readers,
+    readPrice,
+    script,
+  }: {
+    readonly readers: ReturnType<typeof listReaders>
+    readonly readPrice: (text: string) => number | undefined
+    readonly script: HanScript
+  },
+): ImportedRow => {
+  const problems: SheetProblem[] = []
+  const refuse = (column: MenuColumn, code: SheetProblem['code'], text: string): undefined => {
+    problems.push({ row: row.row, column, code, text })
+    return undefined
+  }
+  /** The text of a cell if it differs from what the dish has. */
+  const changed = (column: MenuColumn): string | undefined => {
+    const cell = row.cells.get(column)
+    return cell === (present.get(column) ?? '').trim() ? undefined : cell
+  }
+  const textOf = (column: 'name' | 'description'): LocalizedText | undefined => {
+    const text = changedText(row, column, dish?.[column], script)
+    const long = text?.find(({ value }) => value.length > LONGEST[column])
+    return long ? refuse(column, 'tooLong', long.value.slice(0, 60)) : text
+  }
+  const listOf = (column: 'sections' | 'allergens' | 'picture', most = 50) => {
+    const cell = changed(column)
+    if (cell === undefined) return undefined
+    const read: CellValue<readonly string[]> = readers[column](cell, dish)
+    if ('problem' in read) return refuse(column, read.problem.code, read.problem.text)
+    if (read.value.length > most) return refuse(column, 'tooMany', String(most))
+    return read.value.length === 0 ? null : read.value
+  }
+  const priceOf = (): number | undefined => {
+    const cell = changed('price')
+    if (cell === undefined) return dish ? undefined : missing()
+    if (cell === '') return missing()
+    return readPrice(cell) ?? refuse('price', 'priceInvalid', cell)
+  }
+  const missing = () => refuse('price', 'priceMissing', row.cells.get('code') ?? '')
+  const groupsOf = (): readonly SheetGroup[] | undefined => {
+    const cell = changed('options')
+    if (cell === undefined) return undefined
+    const groups = readOptions(cell)
+    const isUsable =
+      groups &&
+      groups.length <= MOST.groups &&
+      groups.every(
+        ({ name, choices }) =>
+          [name, ...choices.map((choice) => choice.name)].every(
+            (text) => text !== '' && text.length <= LONGEST.name,
+          ) &&
+          choices.length > 0 &&
+          choices.length <= MOST.choices,
+      )
+    return isUsable ? groups : refuse('options', 'optionsInvalid', cell.slice(0, 60))
+  }
+  const name = textOf('name')
+  if (name?.length === 0 || (!dish && !name && problems.length === 0))
+    refuse('name', 'nameMissing', row.cells.get('code') ?? '')
+  const code = changed('code')
+  if (code !== undefined && code.length > LONGEST.code) refuse('code', 'tooLong', code.slice(0, 60))
+  const description = textOf('description')
+  const values = {
+    name,
+    code: code === '' ? null : code,
+    description: description?.length === 0 ? null : description,
+    price: priceOf(),
+    sections: listOf('sections', MOST.sections),
+    allergens: listOf('allergens'),
+    images: listOf('picture', MOST.images),
+  }
+  return { values, groups: groupsOf(), problems }
+}

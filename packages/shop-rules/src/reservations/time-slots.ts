@@ -1,0 +1,64 @@
+import {
+  clockMinutes,
+  clockTime,
+  hasSkippedTimes,
+  isShownTime,
+  isWindowOpen,
+  normalizeWindow,
+  type WeeklyWindow,
+} from '@comanda/engine/time'
+
+/** A time at which reservations are taken (a dining session: lunch, dinner), with its own days. */
+export interface DiningSession extends WeeklyWindow {
+  readonly _id: string
+}
+
+/** A beginning that can be reserved: its dining session, `YYYY-MM-DD`, HH:MM. */
+export interface TimeSlot {
+  readonly session: string
+  readonly date: string
+  readonly time: string
+}
+
+const DAY_MINUTES = 1440
+
+/**
+ * Marks the minutes of a day at which a dining session is open. The minutes of a window that began that day have the
+ * same conditions, and so do those of one that began the day before: each is evaluated once.
+ */
+const openMinutes = (session: DiningSession, date: string): ((minutes: number) => boolean) => {
+  const window = normalizeWindow(session)
+  const from = clockMinutes(window.from ?? '00:00')
+  const to = clockMinutes(window.to ?? '24:00')
+  const isOvernight = to <= from
+  const late = isWindowOpen(session, { date, minutes: from })
+  const early = isOvernight && to > 0 && isWindowOpen(session, { date, minutes: 0 })
+  return (minutes) =>
+    minutes >= from ? late && (isOvernight || minutes < to) : early && minutes < to
+}
+
+/**
+ * The slots of a calendar day, in order: every `slotMinutes` from the beginning of each dining session that is open then
+ * (overnight ones: on the day on which they began). The last slot begins before the session ends. What is skipped when clocks go
+ * forward is no slot (RES-1.6).
+ */
+export const slotsOfDay = (
+  sessions: readonly DiningSession[],
+  date: string,
+  slotMinutes: number,
+  timeZone: string,
+): readonly TimeSlot[] => {
+  const hasSkipped = hasSkippedTimes(date, timeZone)
+  return sessions
+    .flatMap((session) => {
+      const from = clockMinutes(session.from ?? '00:00')
+      const slots: TimeSlot[] = []
+      const isOpen = openMinutes(session, date)
+      const phase = from % slotMinutes
+      for (let minutes = phase; minutes < DAY_MINUTES; minutes += slotMinutes)
+        if (isOpen(minutes)) slots.push({ session: session._id, date, time: clockTime(minutes) })
+      return slots
+    })
+    .filter(({ time }) => !hasSkipped || isShownTime(date, time, timeZone))
+    .toSorted((a, b) => clockMinutes(a.time) - clockMinutes(b.time))
+}

@@ -1,0 +1,6 @@
+/** The rooms of what a shop decides besides prices. */
+export const floors = [
+  ['chinese', 'contact', 'invoices', 'kitchen', 'members', 'sections', 'sessions', 'sheets'],
+  ['menu', 'menu-check', 'menu-import', 'member-import', 'reservations'],
+  ['faces'],
+]
