@@ -113,8 +113,8 @@ export interface Freezing {
   readonly order: Pick<LineRow, 'shop' | 'session' | 'order'> & { readonly seq: number }
   /** When it is ordered, and by which rule book (PRICE-9.1). */
   readonly agreed: { readonly agreedAt: string; readonly book: string }
-  /** Number of lines that the session had before. */
-  readonly before: number
+  /** The lines that the session has already: the new ones follow the last, which parts of a bill leave anywhere. */
+  readonly before: readonly Pick<LineRow, 'position'>[]
 }
 
 const agreedOf = (facts: OrderedFacts | undefined) => ({
@@ -150,10 +150,11 @@ export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): Lin
   const { seq, ...of } = order
   const newIds = new Map(lines.map((line, index) => [line.id, `${seq}-${index + 1}`]))
   const counted = new Set(freezing.taken.map(stockKey))
+  const last = Math.max(0, ...before.map(({ position }) => position))
   return lines.map((line, index) => ({
     ...of,
     id: `${seq}-${index + 1}`,
-    position: before + index + 1,
+    position: last + index + 1,
     product: line.product ?? '',
     quantity: line.quantity ?? 1,
     status: statusOf(line, freezing),

@@ -161,7 +161,7 @@ export const placeOrder = async (
       seq: nextSeq(state.orders),
     },
     agreed: { agreedAt: now.toISOString(), book: ruleBookOf(menu).id },
-    before: state.lines.length,
+    before: state.lines,
   })
   const all = [...state.lines, ...frozen]
   const priced = { ...row, discounts: [...row.discounts, ...discounts] }

@@ -43,7 +43,7 @@ const returned = (request: PriceRequest): readonly SessionLine[] => {
     taken: [],
     order: { shop: id, session: id, order: id, seq: 1 },
     agreed: { agreedAt: '2030-06-15T04:00:00Z', book: '' },
-    before: 0,
+    before: [],
   })
   const bill = {
     ...result,

@@ -116,7 +116,7 @@ const begin = async (
     taken: [],
     order: { shop: data.shop, session: fresh._id, order: orderId, seq: 1 },
     agreed: { agreedAt: now.toISOString(), book: ruleBookOf(menu).id },
-    before: 0,
+    before: [],
   })
   const row = {
     ...fresh,

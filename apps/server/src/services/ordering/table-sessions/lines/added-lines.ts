@@ -46,11 +46,10 @@ export const addedLines = async (
   })
   const newId = newLineIds(state.lines, order.seq)
   const ids = new Map(placed.lines.map(({ id }) => [id, newId()]))
-  const last = Math.max(0, ...state.lines.map(({ position }) => position))
-  const lines = placed.lines.map((line, index): LineRow => {
+  const lines = placed.lines.map((line): LineRow => {
     const parent = ids.get(line.picked.fromProduct ?? '')
     const picked = parent === undefined ? line.picked : { ...line.picked, fromProduct: parent }
-    return { ...line, id: ids.get(line.id) ?? line.id, position: last + 1 + index, picked }
+    return { ...line, id: ids.get(line.id) ?? line.id, picked }
   })
   return { lines, pointsSpent: placed.changes.pointsSpent, stocks: placed.stocks }
 }
