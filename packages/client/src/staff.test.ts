@@ -1,11 +1,11 @@
 import type { Order, User } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { scriptedConnection } from './testing/scripted-connection.ts'
-import { loadBoardOrders } from './staff/board-orders.ts'
-import { adjustDish } from './staff/dish-stock.ts'
-import { createStaffShops } from './staff/staff-shops.ts'
-import { createSittings } from './staff/sittings.ts'
-import { createTables } from './staff/tables.ts'
+import { loadBoardOrders } from './staff/orders/board-orders.ts'
+import { adjustDish } from './staff/menu/dish-stock.ts'
+import { createStaffShops } from './staff/sign-in/staff-shops.ts'
+import { createSittings } from './staff/tables/sittings.ts'
+import { createTables } from './staff/tables/tables.ts'
 import { memoryStorage } from './storage/key-storage.ts'
 
 const cashier = (_id: string) => ({ _id, staff: [{ role: 'cashier', shop: 'b' }] }) as User

@@ -3,12 +3,12 @@ import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { connect, type Connection } from '../connection/connection.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
-import { lockWhenLeft } from './lock-when-left.ts'
-import { createPairedDevice, type PairedDevice } from './paired-device.ts'
-import { renewWhileUsed } from './renew-while-used.ts'
-import { createSetup, type Setup } from './setup.ts'
-import { createStaffAuthentication } from './staff-authentication.ts'
-import { createStaffShops, type StaffShops } from './staff-shops.ts'
+import { lockWhenLeft } from './sign-in/lock-when-left.ts'
+import { createPairedDevice, type PairedDevice } from './devices/paired-device.ts'
+import { renewWhileUsed } from './sign-in/renew-while-used.ts'
+import { createSetup, type Setup } from './shop/setup.ts'
+import { createStaffAuthentication } from './sign-in/staff-authentication.ts'
+import { createStaffShops, type StaffShops } from './sign-in/staff-shops.ts'
 
 /** The client of an app for staff. */
 export interface StaffClient {

@@ -1,7 +1,7 @@
 import type { TableViewItem } from '@comanda/contract'
 import { clientKeys } from '../../storage/client-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
-import { offlineCopy } from '../offline-copy.ts'
+import { offlineCopy } from '../offline/offline-copy.ts'
 import type { FloorSession } from './floor-session.ts'
 
 interface Shown {

@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../store/store.ts'
 import { floorCopy } from './floor-copy.ts'
 import type { FloorSession } from './floor-session.ts'
 import { type Places, placesOf } from './floor-places.ts'
-import { dayStart } from '../day-start.ts'
+import { dayStart } from '../business-day/day-start.ts'
 import { expectedToday, loadFloor } from './load-floor.ts'
 
 export type FloorState =

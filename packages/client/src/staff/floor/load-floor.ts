@@ -1,7 +1,7 @@
 import type { Reservation, TableViewItem } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
-import { dayStart } from '../day-start.ts'
+import { dayStart } from '../business-day/day-start.ts'
 import { FLOOR_FIELDS, type FloorSession } from './floor-session.ts'
 
 const PAGE = 100

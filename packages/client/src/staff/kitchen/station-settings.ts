@@ -1,6 +1,6 @@
 import type { DataOf, PatchOf, Station } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
-import { createLoaded, type Loaded } from '../loaded.ts'
+import { createLoaded, type Loaded } from '../records/loaded.ts'
 
 /** What a new station has: everything but its id, its shop and its place in the order. */
 export type StationData = Omit<DataOf<Station>, '_id' | 'shop' | 'order'>

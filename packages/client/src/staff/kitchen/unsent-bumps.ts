@@ -2,7 +2,7 @@ import type { Ticket } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { clientKeys } from '../../storage/client-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
-import { createUnsent, type Unsent } from '../unsent.ts'
+import { createUnsent, type Unsent } from '../offline/unsent.ts'
 import type { Bump } from './bumped.ts'
 
 /** Bumps and recalls that wait for the connection (KITCHEN-3.7). */

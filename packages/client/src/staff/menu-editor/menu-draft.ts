@@ -1,7 +1,7 @@
 import type { DraftedPath, MenuChange, MenuVersion } from '@comanda/contract'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { randomKey } from '../../ids/random-key.ts'
-import { createLoaded, type Loaded } from '../loaded.ts'
+import { createLoaded, type Loaded } from '../records/loaded.ts'
 
 /** How many versions are shown. */
 const MOST_VERSIONS = 30

@@ -7,7 +7,7 @@ import { clientKeys } from '../../storage/client-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { weakMemo } from '../../store/weak-memo.ts'
-import { offlineCopy } from '../offline-copy.ts'
+import { offlineCopy } from '../offline/offline-copy.ts'
 
 /** For how long an order is sent by itself, in ms: later the guests may have left or ordered again. */
 const LONGEST = 10 * 60_000

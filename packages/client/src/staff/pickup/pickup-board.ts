@@ -4,7 +4,7 @@ import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { loadSettings } from '../../settings/settings.ts'
 import { createStore, type Store } from '../../store/store.ts'
-import { loadOpenOrders } from '../board-orders.ts'
+import { loadOpenOrders } from '../orders/board-orders.ts'
 import { calledOrders } from './called-orders.ts'
 
 export type PickupBoardState =

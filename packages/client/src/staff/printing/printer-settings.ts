@@ -1,6 +1,6 @@
 import type { DataOf, Printer, PrinterPatch, PrintJob, Station } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
-import { createLoaded, type Loaded } from '../loaded.ts'
+import { createLoaded, type Loaded } from '../records/loaded.ts'
 import { createPrintCalls, type PrintCalls } from './print-calls.ts'
 
 /** How many of the last slips are shown. */

@@ -1,0 +1,98 @@
+import type {
+  BillsReport,
+  BillsReportData,
+  KitchenReport,
+  PaymentsReport,
+  ProductsReport,
+  ReportPeriod,
+  SalesReport,
+  StaffReport,
+} from '@comanda/contract'
+import { addDays } from '@comanda/engine/time'
+import type { Connection } from '../../connection/connection.ts'
+import { httpDownload } from '../../connection/http-download.ts'
+import { createLoaded, type Loaded } from '../records/loaded.ts'
+
+/** The figures of some days, and the sales of the same days of the week before. */
+export interface ShownReports {
+  readonly days: SalesReport['rows']
+  readonly hours: SalesReport['rows']
+  readonly hoursBefore: SalesReport['rows']
+  readonly products: ProductsReport['rows']
+  readonly payments: PaymentsReport['rows']
+  readonly staff: StaffReport['rows']
+  readonly kitchen: KitchenReport['rows']
+}
+
+/** What a figure is of: its bills are those of all of these. */
+export type FigureFilter = Omit<BillsReportData, 'shop' | 'from' | 'to' | 'after'>
+
+/** The files that can be saved. */
+export const exportNames = [
+  'day',
+  'sales',
+  'products',
+  'payments',
+  'staff',
+  'kitchen',
+  'bills',
+  'journal',
+] as const
+export type ExportName = (typeof exportNames)[number]
+
+/** The figures of a shop's business days (STAFF-7.1). The calls fail with a `CallError`. */
+export interface Reports extends Loaded<ShownReports> {
+  /** Loads them, and again on each connect, until the returned function is called. */
+  readonly open: () => () => void
+  /** Returns the bills of a figure, a page at a time (STAFF-7.2). */
+  readonly bills: (figure: FigureFilter, after?: string) => Promise<BillsReport>
+  /** Returns a CSV file (STAFF-7.3). */
+  readonly file: (name: ExportName, accessToken: string | null, locale: string) => Promise<Blob>
+}
+
+export const createReports = (
+  connection: Pick<Connection, 'service' | 'onConnect' | 'url'>,
+  period: ReportPeriod,
+): Reports => {
+  const { service, url } = connection
+  const before = { ...period, from: addDays(period.from, -7), to: addDays(period.to, -7) }
+  const loaded = createLoaded(async (): Promise<ShownReports> => {
+    const [days, hours, hoursBefore, products, payments, staff, kitchen] = await Promise.all([
+      service('reports/sales').create({ ...period, by: 'day' }),
+      service('reports/sales').create({ ...period, by: 'hour' }),
+      service('reports/sales').create({ ...before, by: 'hour' }),
+      service('reports/products').create(period),
+      service('reports/payments').create(period),
+      service('reports/staff').create(period),
+      service('reports/kitchen').create(period),
+    ])
+    return {
+      days: days.rows,
+      hours: hours.rows,
+      hoursBefore: hoursBefore.rows,
+      products: products.rows,
+      payments: payments.rows,
+      staff: staff.rows,
+      kitchen: kitchen.rows,
+    }
+  })
+  return {
+    ...loaded,
+    open: () => {
+      const end = connection.onConnect(() => void loaded.reload())
+      void loaded.reload()
+      return end
+    },
+    bills: (figure, after) =>
+      service('reports/bills').create({
+        ...period,
+        ...figure,
+        ...(after === undefined ? {} : { after }),
+      }),
+    file: (name, accessToken, locale) =>
+      httpDownload(url, `exports/${name}.csv`, {
+        accessToken,
+        query: { ...period, locale },
+      }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { PatchOf, ReservationSetting } from '@comanda/contract'
+import type { Connection } from '../../connection/connection.ts'
+import { createLoaded, type Loaded } from '../records/loaded.ts'
+
+/** How a shop takes reservations (RES-1); undefined if it never did. The calls fail with a `CallError`. */
+export interface ReservationRules extends Loaded<ReservationSetting | undefined> {
+  /** Changes fields; the first time they are stored with `enabled` and `sessions` as given, or off and without times. */
+  readonly change: (changes: PatchOf<ReservationSetting>) => Promise<void>
+}
+
+/** Returns what is set: there is nothing to clear in what was never saved. */
+const withoutNulls = (changes: PatchOf<ReservationSetting>): Partial<ReservationSetting> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null))
+
+export const createReservationRules = (
+  { service }: Pick<Connection, 'service'>,
+  shop: string,
+): ReservationRules => {
+  const read = async (): Promise<ReservationSetting | undefined> =>
+    (await service('reservationSettings').find({ shop }))[0]
+  const loaded = createLoaded(read)
+  return {
+    ...loaded,
+    change: async (changes) => {
+      const before = await read()
+      await (before
+        ? service('reservationSettings').patch(before._id, changes)
+        : service('reservationSettings').create({
+            enabled: false,
+            sessions: [],
+            ...withoutNulls(changes),
+            shop,
+          }))
+      await loaded.reload()
+    },
+  }
+}
