@@ -13,7 +13,7 @@ const rows = Array.from(
 
 const choose = (page: Page, name: string, text: string): Promise<void> =>
   page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 test('an owner brings the members of an earlier programme along, and nobody gets anything twice (IMPORT-6)', async ({

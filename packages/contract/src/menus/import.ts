@@ -6,10 +6,13 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { DraftedPath, mostMenuChanges } from '../menu-changes/schema.ts'
 
+/** The longest file of a menu, in characters (IMPORT-3.3). */
+export const longestMenuText = 400_000
+
 const file = {
   shop: Id,
   format: OneOf('csv', 'json'),
-  text: Type.String({ maxLength: 400_000 }),
+  text: Type.String({ maxLength: longestMenuText }),
   /** What each column of a CSV file has, `''` for nothing of use; if absent, as its titles say. */
   columns: Type.Optional(Type.Array(OneOf(...menuColumns, ''), { maxItems: 200 })),
   /** How Chinese texts of columns without a language are spelled. */

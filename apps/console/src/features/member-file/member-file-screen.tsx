@@ -3,14 +3,15 @@ import { useStore } from '@comanda/client/react'
 import {
   createMemberFile,
   downloadMembers,
-  readTextFile,
-  type TextFile,
+  readTableFile,
+  type TableFile,
+  type TableProblem,
 } from '@comanda/client/staff'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'
-import { FileEncoding } from '../../forms/file-encoding.tsx'
 import { failureWords } from '../../forms/failure-words.ts'
+import { FileSource, tableFiles } from '../../forms/file-source.tsx'
 import { saveFile } from '../../forms/save-file.ts'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -30,13 +31,13 @@ const OwnMemberFile = () => {
   const chosen = useStore(file.state)
   usePageTitle(t('memberFile.title'))
   const isMoving = chosen?.step === 'writing' && !chosen.failure
-  const [source, setSource] = useState<TextFile>()
-  const show = async (read: TextFile): Promise<void> => {
+  const [source, setSource] = useState<TableFile | TableProblem>()
+  const show = async (read: TableFile | TableProblem): Promise<void> => {
     setSource(read)
-    await file.choose(read.name, read.text)
+    if (typeof read !== 'string') await file.choose(read.name, read.text)
   }
   const choose = async ([picked]: readonly File[]): Promise<void> => {
-    if (picked) await show(await readTextFile(picked, locale))
+    if (picked) await show(await readTableFile(picked, locale))
   }
   const save = async (): Promise<void> => {
     setIsSaving(true)
@@ -62,12 +63,12 @@ const OwnMemberFile = () => {
           {!isMoving && (
             <ChooseFile
               label={t('memberFile.choose')}
-              accept=".csv,.txt,text/csv,text/plain"
+              accept={tableFiles}
               onChosen={(files) => void choose(files)}
             />
           )}
-          {!isMoving && <FileEncoding file={source} onReread={(read) => void show(read)} />}
-          {chosen && <MemberFileState file={file} chosen={chosen} />}
+          {!isMoving && <FileSource file={source} onReread={(read) => void show(read)} />}
+          {chosen && typeof source !== 'string' && <MemberFileState file={file} chosen={chosen} />}
         </section>
         <section className="page-card" aria-labelledby="member-file-out">
           <h2 id="member-file-out">{t('memberFile.export')}</h2>

@@ -1,18 +1,35 @@
 import {
   type ArchiveProblem,
   type FilePicture,
-  readTextFile,
-  type TextFile,
+  readTableFile,
+  type TableFile,
+  type TableProblem,
   unpackMenu,
 } from '@comanda/client/staff'
+import { longestMenuText } from '@comanda/contract'
 
 /** A table and the pictures that were chosen with it. */
 export interface ChosenFiles {
-  readonly name: string
-  readonly text: string
-  /** How its text was read; absent for what was in an archive. */
-  readonly source?: TextFile
+  readonly table: TableFile
   readonly pictures: readonly FilePicture[]
+}
+
+/** Why chosen files cannot be used. */
+export type FileProblem = ArchiveProblem | TableProblem | 'table.tooLong'
+
+const readTable = async (
+  picked: readonly File[],
+  locale: string,
+): Promise<ChosenFiles | FileProblem | undefined> => {
+  const archive = picked.find(({ name }) => name.toLocaleLowerCase('en').endsWith('.zip'))
+  if (archive) return unpackMenu(archive, locale)
+  const file = picked.find(({ type }) => !type.startsWith('image/'))
+  if (!file) return undefined
+  const table = await readTableFile(file, locale)
+  const pictures = picked.flatMap((one) =>
+    one.type.startsWith('image/') ? [{ name: one.name, file: one }] : [],
+  )
+  return typeof table === 'string' ? table : { table, pictures }
 }
 
 /**
@@ -23,18 +40,9 @@ export const readChosenFiles = async (
   picked: readonly File[],
   known: ReadonlySet<string>,
   locale: string,
-): Promise<ChosenFiles | ArchiveProblem | undefined> => {
-  const archive = picked.find(({ name }) => name.toLocaleLowerCase('en').endsWith('.zip'))
-  if (archive) {
-    const menu = await unpackMenu(archive)
-    if (typeof menu === 'string') return menu
-    return { ...menu, pictures: menu.pictures.filter(({ name }) => !known.has(name)) }
-  }
-  const table = picked.find(({ type }) => !type.startsWith('image/'))
-  if (!table) return undefined
-  const pictures = picked.flatMap((file) =>
-    file.type.startsWith('image/') ? [{ name: file.name, file }] : [],
-  )
-  const source = await readTextFile(table, locale)
-  return { name: table.name, text: source.text, source, pictures }
+): Promise<ChosenFiles | FileProblem | undefined> => {
+  const read = await readTable(picked, locale)
+  if (read === undefined || typeof read === 'string') return read
+  if (read.table.text.length > longestMenuText) return 'table.tooLong'
+  return { ...read, pictures: read.pictures.filter(({ name }) => !known.has(name)) }
 }

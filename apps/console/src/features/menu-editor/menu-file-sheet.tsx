@@ -6,8 +6,8 @@ import { menuColumns } from '@comanda/shop-rules/menu-import'
 import { Button, ProgressBar, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'
-import { FileEncoding } from '../../forms/file-encoding.tsx'
 import { FileColumns } from '../../forms/file-columns.tsx'
+import { FileSource, tableFiles } from '../../forms/file-source.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { type ChosenFiles, readChosenFiles } from './chosen-files.ts'
@@ -48,12 +48,12 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
     setFailure(undefined)
     const known = new Set(menu.products.flatMap(({ images = [] }) => images))
     const read = await readChosenFiles(picked, known, locale)
-    if (typeof read === 'string') setFailure(t(`menuFile.archive.${read}`))
+    if (typeof read === 'string') setFailure(t(`menuFile.${read}`))
     else if (read) await show(read)
   }
   const show = async (read: ChosenFiles): Promise<void> => {
     setFiles(read)
-    await file.choose(read.name, read.text, read.pictures)
+    await file.choose(read.table.name, read.table.text, read.pictures)
   }
   const apply = async (): Promise<void> => {
     setIsBusy(true)
@@ -85,7 +85,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
           <p className="page-muted">{t('menuFile.text')}</p>
           <ChooseFile
             label={t('menuFile.choose')}
-            accept=".csv,.json,.txt,.zip,text/csv,text/plain,application/json,application/zip,image/*"
+            accept={`${tableFiles},.json,.zip,application/json,application/zip,image/*`}
             multiple
             onChosen={(picked) => void choose(picked)}
           />
@@ -97,9 +97,9 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             aria-busy={!chosen.result && !chosen.failure}
           >
             <h3>{chosen.name}</h3>
-            <FileEncoding
-              file={files?.source}
-              onReread={(source) => files && void show({ ...files, source, text: source.text })}
+            <FileSource
+              file={files?.table}
+              onReread={(table) => files && void show({ ...files, table })}
             />
             {chosen.program !== undefined && (
               <p>{t('menuFile.program', { program: chosen.program })}</p>

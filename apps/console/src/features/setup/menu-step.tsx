@@ -1,11 +1,11 @@
-import { readTextFile, type TextFile } from '@comanda/client/staff'
+import { readTableFile, type TableFile, type TableProblem } from '@comanda/client/staff'
 import type { SetupProgress } from '@comanda/contract'
 import { type MenuSheet, readMenuCsv, readMenuLines } from '@comanda/shop-rules/sheets'
 import { Button, Segmented, TextArea } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'
-import { FileEncoding } from '../../forms/file-encoding.tsx'
 import { failureWords } from '../../forms/failure-words.ts'
+import { FileSource, tableFiles } from '../../forms/file-source.tsx'
 import { SheetProblems } from '../../forms/sheet-problems.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -37,7 +37,7 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
   const { setup } = useStaff()
   const { busy, failure, submit } = useSubmit()
   const [refused, setRefused] = useState<MenuSheet['problems']>([])
-  const [source, setSource] = useState<TextFile>()
+  const [source, setSource] = useState<TableFile | TableProblem>()
   const { format } = draft
   const script = locale === 'zh-cn' ? 'chs' : 'cht'
   const text = format === 'demo' ? '' : draft[format]
@@ -48,9 +48,9 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
     setRefused([])
     onDraft({ ...draft, ...part })
   }
-  const showFile = (file: TextFile): void => {
+  const showFile = (file: TableFile | TableProblem): void => {
     setSource(file)
-    change({ csv: file.text })
+    if (typeof file !== 'string') change({ csv: file.text })
   }
   const add = async (): Promise<void> => {
     const sent = format === 'demo' ? {} : ({ text, script } as const)
@@ -77,10 +77,10 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
         <>
           <ChooseFile
             label={t('setup.csvFile')}
-            accept=".csv,.txt,text/csv,text/plain"
-            onChosen={([file]) => file && void readTextFile(file, locale).then(showFile)}
+            accept={tableFiles}
+            onChosen={([file]) => file && void readTableFile(file, locale).then(showFile)}
           />
-          <FileEncoding file={source} onReread={showFile} />
+          <FileSource file={source} onReread={showFile} />
         </>
       )}
       {format !== 'demo' && (

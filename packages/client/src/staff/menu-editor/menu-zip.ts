@@ -1,4 +1,6 @@
-import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
+import { strToU8, type Unzipped, unzipSync, zipSync } from 'fflate'
+import { readTableFile, type TableFile } from '../files/table-file.ts'
+import type { TableProblem } from '../files/workbook.ts'
 import type { FilePicture } from './menu-file.ts'
 
 /** What an archive may hold: as much as a large menu with pictures of a phone. */
@@ -8,13 +10,14 @@ const MOST_PICTURE = 20_000_000
 
 /** A menu with its pictures, out of an archive. */
 export interface UnpackedMenu {
-  readonly name: string
-  readonly text: string
+  readonly table: TableFile
   readonly pictures: readonly FilePicture[]
 }
 
-/** Why an archive cannot be used: it is not an archive, it has no CSV or JSON, or it is too large. */
-export type ArchiveProblem = 'unreadable' | 'noTable' | 'tooLarge'
+/** Why an archive cannot be used: it is not an archive, it has no table or JSON, or it is too large. */
+export type ArchiveProblem = `archive.${'unreadable' | 'noTable' | 'tooLarge'}`
+
+const tables = ['csv', 'json', 'txt', 'xlsx', 'ods']
 
 const kinds = new Map([
   ['jpg', 'image/jpeg'],
@@ -41,7 +44,7 @@ const unpacked = (bytes: Uint8Array): Unzipped | ArchiveProblem => {
     const entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         const ending = endingOf(name)
-        const isTable = ['csv', 'json', 'txt'].includes(ending)
+        const isTable = tables.includes(ending)
         if (!isOwn(name) || !(isTable || kinds.has(ending))) return false
         files += 1
         total += originalSize
@@ -49,9 +52,9 @@ const unpacked = (bytes: Uint8Array): Unzipped | ArchiveProblem => {
         return !isTooLarge
       },
     })
-    return isTooLarge ? 'tooLarge' : entries
+    return isTooLarge ? 'archive.tooLarge' : entries
   } catch {
-    return 'unreadable'
+    return 'archive.unreadable'
   }
 }
 
@@ -62,22 +65,27 @@ const nameIn = (text: string, path: string): string => {
   return [path, base, bare].find((name) => text.includes(name)) ?? base
 }
 
-/** Returns the menu of an archive: its CSV or JSON and its pictures, in whatever folders they are (IMPORT-4.5). */
-export const unpackMenu = async (archive: Blob): Promise<UnpackedMenu | ArchiveProblem> => {
+/** Returns the menu of an archive: its table or JSON and its pictures, in whatever folders they are (IMPORT-4.5). */
+export const unpackMenu = async (
+  archive: Blob,
+  locale: string,
+): Promise<UnpackedMenu | ArchiveProblem | TableProblem> => {
   const entries = unpacked(new Uint8Array(await archive.arrayBuffer()))
   if (typeof entries === 'string') return entries
   const paths = Object.keys(entries)
-  const table = paths.find((path) => !kinds.has(endingOf(path)))
-  const bytes = table === undefined ? undefined : entries[table]
-  if (table === undefined || !bytes) return 'noTable'
-  const text = strFromU8(bytes)
+  const path = paths.find((one) => !kinds.has(endingOf(one)))
+  const bytes = path === undefined ? undefined : entries[path]
+  if (path === undefined || !bytes) return 'archive.noTable'
+  const table = await readTableFile(new File([bytes.slice()], baseOf(path)), locale)
+  if (typeof table === 'string') return table
+  const text = (table.sheets ?? [table]).map((sheet) => sheet.text).join('\n')
   const pictures = paths.flatMap((path): readonly FilePicture[] => {
     const type = kinds.get(endingOf(path))
     const content = entries[path]
     if (type === undefined || !content) return []
     return [{ name: nameIn(text, path), file: new Blob([content.slice()], { type }) }]
   })
-  return { name: baseOf(table), text, pictures }
+  return { table, pictures }
 }
 
 /** Returns an archive of a menu as CSV and its pictures, which `unpackMenu` reads. */
