@@ -36,9 +36,9 @@ const foundation = [
   /packages\/contract\/src\/(first-screen|menus)\//,
   /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon(?!\/late)|icon-button|picture|price|search-field|skeleton|stepper|tokens)/,
   /storefront\/src\/features\/browse\/(?!menu-search|diet-(note|sheet)|nothing-here)/,
-  /storefront\/src\/(orders\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-state))/,
+  /storefront\/src\/(features\/order\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-(state|banner)|loading-screen|last-resort|lost-page)|notices\/(notice|toast-host|cart-notices)|dialogs\/(?!language-dialog)|features\/cart\/estimate-line)/,
   /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx|(further|member|payment|visit)-screens|idle-host|clear-device)))/,
-  /storefront\/src\/(device\/(?!terminal-models|apply-theme)|diner|first-screen\/(?!early-cart)|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(date-tag|day|line-name|list-words|moment))|visit|shell(?!\/(toasts|cart-messages|seating-time|copied-text|first-visit|language-dialog)))/,
+  /storefront\/src\/(device\/(?!terminal-models|apply-theme)|diner|first-screen\/(?!early-cart)|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(date-tag|day|line-name|list-words|moment))|visit|shell(?!\/(seating-time|first-visit)))/,
 ]
 
 const isFoundation = (id: string): boolean =>

@@ -1,4 +1,4 @@
-/** The rooms of the diner's app from the ground up. */
+/** The rooms of the diner's app from the ground up; a feature that has a floor of its own may be used by those above it. */
 export const floors = [
   ['device'],
   ['drafts', 'offline', 'pictures', 'router', 'visit'],
@@ -6,12 +6,12 @@ export const floors = [
   ['shop'],
   ['money'],
   ['language', 'list'],
-  ['bill', 'checkout', 'loading', 'orders', 'coupons/scan'],
-  ['coupons', 'invoice'],
-  ['payment'],
-  ['shell'],
-  ['bookmarks'],
+  ['dialogs', 'loading', 'notices'],
+  ['features/bill', 'features/coupons', 'features/invoice', 'features/bookmarks'],
+  ['features/payment'],
+  ['features/order', 'features/cart'],
   ['features'],
+  ['shell'],
   ['app'],
   ['first-screen'],
   ['kiosk', 'preview'],

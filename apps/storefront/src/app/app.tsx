@@ -6,7 +6,7 @@ import { RouterProvider } from '../router/router-context.tsx'
 import { type Diner, DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
 import { useRemoteWords } from '../language/use-remote-words.ts'
-import { LastResort } from '../shell/last-resort.tsx'
+import { LastResort } from '../loading/last-resort.tsx'
 import { RenderedView } from '../features/browse/use-list-view.ts'
 import { RootScreen } from './root-screen.tsx'
 

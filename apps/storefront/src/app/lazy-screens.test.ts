@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ToMenu } from '../shell/go-to.tsx'
+import { ToMenu } from '../router/go-to.tsx'
 import { furtherScreens } from './further-screens.ts'
 import { orderScreens } from './order-screens.ts'
 

@@ -1,5 +1,5 @@
 import { MemberGate } from '../features/member/gate/member-gate.tsx'
-import { BookmarkPage } from '../features/member/bookmarks/bookmark-page.tsx'
+import { BookmarkPage } from '../features/bookmarks/bookmark-page.tsx'
 
 const MemberBookmarkRoute = () => (
   <MemberGate>

@@ -1,6 +1,6 @@
 import { orderingMessages } from '@comanda/locales/ordering'
 import { withMessages } from '../language/messages.ts'
-import { ToMenu } from '../shell/go-to.tsx'
+import { ToMenu } from '../router/go-to.tsx'
 import { lazyScreen, readyScreen, type Screen } from '../router/screen.ts'
 import { paths } from '../router/paths.ts'
 

@@ -1,6 +1,6 @@
 import { createStore, memoryStorage, type Store } from '@comanda/client'
 import { createLeftBehind, type KioskPairing, type PairedKiosk } from '@comanda/client/kiosk'
-import { localCoupons } from '../coupons/local-coupons.ts'
+import { localCoupons } from '../features/coupons/local-coupons.ts'
 import { createGuest, type Guest } from './guest.ts'
 import { createPace } from './pace.ts'
 import { stepName } from './step-name.ts'

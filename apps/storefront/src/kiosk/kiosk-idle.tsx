@@ -1,6 +1,6 @@
 import { useStore } from '@comanda/client/react'
 import { useEffect, useMemo } from 'react'
-import { useCheckout } from '../checkout/use-checkout.ts'
+import { useCheckout } from '../features/cart/use-checkout.ts'
 import { createIdleClock } from '../features/idle/idle-clock.ts'
 import { useLocation } from '../router/use-location.ts'
 import { useNeeds } from './glass/needs-context.tsx'

@@ -3,7 +3,7 @@ import { orderingMessages } from '@comanda/locales/ordering'
 import { paymentMessages } from '@comanda/locales/payment'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { visitMessages } from '@comanda/locales/visits'
-import { whenQuiet } from '../shell/when-quiet.ts'
+import { whenQuiet } from '../device/when-quiet.ts'
 import { kioskScreens } from './kiosk-screens.ts'
 
 /** What screens load once somebody needs it. */
@@ -17,9 +17,9 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('../features/product/line-sheet.tsx'),
   () => import('../features/cart/cart-column.tsx'),
   () => import('../features/browse/diet-sheet.tsx'),
-  () => import('../shell/cart-messages.tsx'),
-  () => import('../shell/toasts.tsx'),
-  () => import('../shell/language-dialog.tsx'),
+  () => import('../notices/cart-messages.tsx'),
+  () => import('../notices/toasts.tsx'),
+  () => import('../dialogs/language-dialog.tsx'),
 ]
 
 const words = locales.flatMap((locale) => [

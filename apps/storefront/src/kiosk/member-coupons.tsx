@@ -4,7 +4,7 @@ import { useShownCart } from '../features/cart/shown-cart.tsx'
 import { useNames } from '../language/use-names.ts'
 import { useVisitMessages } from '../language/visit-messages.ts'
 import { useMoney } from '../money/use-money.ts'
-import { showNotice } from '../shell/notice.ts'
+import { showNotice } from '../notices/notice.ts'
 import { useKiosk } from './kiosk-context.tsx'
 
 /** The coupons of the scanned member that can be used here, with what each takes off now (KIOSK-5.4). */

@@ -6,7 +6,7 @@ import { useCatalogue } from '../diner/use-stores.ts'
 import { useShownCart } from '../features/cart/shown-cart.tsx'
 import { useNames } from '../language/use-names.ts'
 import { useVisitMessages } from '../language/visit-messages.ts'
-import { showNotice } from '../shell/notice.ts'
+import { showNotice } from '../notices/notice.ts'
 import { useKiosk } from './kiosk-context.tsx'
 
 const noneRedeemed: ReadonlyMap<string, number> = new Map()

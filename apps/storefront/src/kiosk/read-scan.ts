@@ -1,4 +1,4 @@
-import { couponCodeOf } from '../coupons/scan/coupon-code-of.ts'
+import { couponCodeOf } from '../features/coupons/scan/coupon-code-of.ts'
 
 /** What a scanned code is, whichever step it is scanned in. */
 export type Scan =

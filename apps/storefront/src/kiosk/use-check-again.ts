@@ -1,6 +1,6 @@
 import { checkoutOf } from '@comanda/client'
 import { useEffect } from 'react'
-import { useCheckout } from '../checkout/use-checkout.ts'
+import { useCheckout } from '../features/cart/use-checkout.ts'
 import { useDiner } from '../diner/diner-context.tsx'
 
 /** How often an order whose outcome is unknown is checked again, in ms: nobody may be there to press the button. */

@@ -1,8 +1,8 @@
 import { checkoutOf } from '@comanda/client'
 import { useEffect, useEffectEvent } from 'react'
-import { useCheckout } from '../checkout/use-checkout.ts'
+import { useCheckout } from '../features/cart/use-checkout.ts'
 import { useVisitMessages } from '../language/visit-messages.ts'
-import { showNotice } from '../shell/notice.ts'
+import { showNotice } from '../notices/notice.ts'
 import { useKiosk } from './kiosk-context.tsx'
 
 /** Asks to scan again, or for the PIN, if the member's pass or the approval of staff is too old; the cart stays (KIOSK-5.4, KIOSK-8.4). */

@@ -1,9 +1,9 @@
 import { checkoutOf } from '@comanda/client'
 import { useEffect } from 'react'
-import { useCheckout } from '../checkout/use-checkout.ts'
+import { useCheckout } from '../features/cart/use-checkout.ts'
 import { useVisitMessages } from '../language/visit-messages.ts'
 import { useNavigate } from '../router/use-navigate.ts'
-import { showNotice } from '../shell/notice.ts'
+import { showNotice } from '../notices/notice.ts'
 import { useKiosk } from './kiosk-context.tsx'
 
 /** Leads back to the stands if the server refuses the number; the order stays (KIOSK-8.3). */

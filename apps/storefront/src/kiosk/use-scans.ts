@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useVisitMessages } from '../language/visit-messages.ts'
-import { showNotice } from '../shell/notice.ts'
+import { showNotice } from '../notices/notice.ts'
 import { createKeyScans } from './key-scan.ts'
 import { useKiosk } from './kiosk-context.tsx'
 import { useTakenScan } from './use-taken-scan.ts'

@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE } from '@comanda/locales'
 import { LOW_SPEC_KEY } from '../device/low-spec.ts'
-import { dialogs } from '../shell/dialogs.ts'
-import { notices } from '../shell/notice.ts'
+import { dialogs } from '../dialogs/dialogs.ts'
+import { notices } from '../notices/notice.ts'
 
 /** What remains in the browser's storage: the pairing, and what staff have said of the device. */
 const KEPT: readonly string[] = ['posDevice', LOW_SPEC_KEY]

@@ -3,7 +3,7 @@ import type { SystemSetting, User } from '@comanda/contract'
 import { expect, it } from 'vitest'
 import { dinerAt, renderForDiner } from '../testing/render-for-diner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { dialogs } from './dialogs.ts'
+import { dialogs } from '../dialogs/dialogs.ts'
 
 const settings: SystemSetting = {
   _id: sampleIds.shop,

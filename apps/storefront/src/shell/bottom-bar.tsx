@@ -7,7 +7,7 @@ import { useDiner } from '../diner/diner-context.tsx'
 import { useAuthentication, usePending, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { bottomTabs, type TabName } from './bottom-tabs.ts'
-import { openLanguage } from './open-language.ts'
+import { openLanguage } from '../dialogs/open-language.ts'
 import './bottom-bar.css'
 
 const places: Readonly<Record<Exclude<TabName, 'language'>, string>> = {

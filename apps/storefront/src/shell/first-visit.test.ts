@@ -2,7 +2,7 @@ import { memoryStorage } from '@comanda/client'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { afterEach, expect, it, vi } from 'vitest'
 import { greetFirstVisit } from './first-visit.ts'
-import { notices } from './notice.ts'
+import { notices } from '../notices/notice.ts'
 
 const messages = await loadStorefrontMessages('en')
 const deviceIn = (...languages: string[]) => {

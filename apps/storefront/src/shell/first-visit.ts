@@ -3,8 +3,8 @@ import { storageKeys } from '@comanda/contract'
 import { createTranslator, type Locale, localeNames, locales } from '@comanda/locales'
 import type { StorefrontMessages } from '@comanda/locales/storefront'
 import { guestLanguages } from '../device/guest-languages.ts'
-import { showNotice } from './notice.ts'
-import { openLanguage } from './open-language.ts'
+import { showNotice } from '../notices/notice.ts'
+import { openLanguage } from '../dialogs/open-language.ts'
 
 /**
  * On the first visit of a device whose language the app does not have, shows the languages that it has, and where to change to

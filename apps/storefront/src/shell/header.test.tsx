@@ -3,7 +3,7 @@ import { textOf } from '@comanda/ui/testing'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { noon, renderForDiner } from '../testing/render-for-diner.tsx'
 import { Header } from './header.tsx'
-import { notices } from './notice.ts'
+import { notices } from '../notices/notice.ts'
 
 const section = 'e00000000000000000000001'
 const menu = {

@@ -9,7 +9,7 @@ import { useCatalogue, useSession, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
 import { isBackHidden } from './bar-rules.ts'
-import { LanguageButton } from './language-button.tsx'
+import { LanguageButton } from '../dialogs/language-button.tsx'
 import { useHeaderBottom } from './use-header-bottom.ts'
 import './header.css'
 

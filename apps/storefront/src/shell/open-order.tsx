@@ -1,11 +1,11 @@
 import { orderingMessages } from '@comanda/locales/ordering'
 import { lazy, Suspense } from 'react'
 import { withMessages } from '../language/messages.ts'
-import { useOpenOrder } from '../orders/use-open-order.ts'
+import { useOpenOrder } from '../features/order/use-open-order.ts'
 
 const OpenOrderBanner = lazy(
   withMessages(orderingMessages, async () => ({
-    default: (await import('../orders/open-order-banner.tsx')).OpenOrderBanner,
+    default: (await import('../features/order/open-order-banner.tsx')).OpenOrderBanner,
   })),
 )
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../language/messages.ts'
 import { useClock } from '../language/use-clock.ts'
 import { useCatalogue } from '../diner/use-stores.ts'
-import { showNotice } from './notice.ts'
+import { showNotice } from '../notices/notice.ts'
 
 /** The seating time is updated each second and shown in minutes (SHELL-1.5). */
 const TICK_MS = 1000

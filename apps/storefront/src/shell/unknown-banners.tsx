@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useDiner } from '../diner/diner-context.tsx'
 
 const UnknownOrderBanner = lazy(async () => ({
-  default: (await import('../checkout/unknown-order-banner.tsx')).UnknownOrderBanner,
+  default: (await import('../features/cart/unknown-order-banner.tsx')).UnknownOrderBanner,
 }))
 const UnknownPaymentBanner = lazy(async () => ({
-  default: (await import('../payment/unknown-payment-banner.tsx')).UnknownPaymentBanner,
+  default: (await import('../features/payment/unknown-payment-banner.tsx')).UnknownPaymentBanner,
 }))
 
 /** Loads the banners of an order and a payment of unknown outcome with the first of them. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
-import { whenQuiet } from './when-quiet.ts'
+import { whenQuiet } from '../device/when-quiet.ts'
 
 const put = (selector: string, attribute: string, value: string): void =>
   document.querySelector(selector)?.setAttribute(attribute, value)

@@ -4,9 +4,9 @@ import { useLocation } from '../router/use-location.ts'
 import { useCatalogue, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
-import { titleMark } from '../orders/title-mark.ts'
+import { titleMark } from '../features/order/title-mark.ts'
 import { pageTitle } from './page-title.ts'
-import { useDisplayedLanguage } from './use-display-locales.ts'
+import { useDisplayedLanguage } from '../dialogs/use-display-locales.ts'
 import { useInstalledApp } from './use-installed-app.ts'
 
 /**

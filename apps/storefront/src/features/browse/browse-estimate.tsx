@@ -1,6 +1,6 @@
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { usePause } from '../../diner/use-pause.ts'
-import { EstimateLine } from '../../shell/estimate-line.tsx'
+import { EstimateLine } from '../cart/estimate-line.tsx'
 
 /** How long an order takes, while orders are taken. */
 export const BrowseEstimate = () => {

@@ -5,7 +5,7 @@ import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useOpeningWords } from '../../language/use-opening-words.ts'
 import { usePauseWords } from '../../language/use-pause-words.ts'
-import { CartNotices } from '../../shell/cart-notices.tsx'
+import { CartNotices } from '../../notices/cart-notices.tsx'
 
 /** Shows what the diner must know before choosing: nothing can be ordered now, or something of the cart was removed. */
 export const BrowseNotices = () => {

@@ -1,7 +1,7 @@
 import { ScrollTabs } from '@comanda/ui'
 import { useMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
-import { useIsDesk } from '../../shell/use-is-desk.ts'
+import { useIsDesk } from '../../device/use-is-desk.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { useScrollSpy } from './use-scroll-spy.ts'
 

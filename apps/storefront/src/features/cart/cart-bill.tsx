@@ -1,4 +1,4 @@
-import { Bill } from '../../bill/bill.tsx'
+import { Bill } from '../bill/bill.tsx'
 import { useAuthentication } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useNames } from '../../language/use-names.ts'

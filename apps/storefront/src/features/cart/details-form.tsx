@@ -2,7 +2,7 @@ import { Field, Select, TextArea } from '@comanda/ui'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
-import { InvoiceForm } from '../../invoice/invoice-form.tsx'
+import { InvoiceForm } from '../invoice/invoice-form.tsx'
 import type { useDetails } from './use-details.ts'
 
 /** The longest remark that the server accepts. */

@@ -3,7 +3,7 @@ import { usePause } from '../../diner/use-pause.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { usePauseWords } from '../../language/use-pause-words.ts'
-import { EstimateLine } from '../../shell/estimate-line.tsx'
+import { EstimateLine } from './estimate-line.tsx'
 import type { FailureReason } from '../../visit/visit-state.ts'
 import { useShownCart } from './shown-cart.tsx'
 

@@ -1,7 +1,7 @@
 import { licensePlateError, phoneError } from '@comanda/shop-rules/contact'
 import { useState } from 'react'
 import { useCatalogue } from '../../diner/use-stores.ts'
-import { useInvoice } from '../../invoice/use-invoice.ts'
+import { useInvoice } from '../invoice/use-invoice.ts'
 import { pickupTimes } from './pickup-times.ts'
 import { useOrderTexts } from './use-order-texts.ts'
 import { useShownCart } from './shown-cart.tsx'

@@ -3,8 +3,8 @@ import { useLoaded } from '@comanda/client/react'
 import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useAuthentication, useCatalogue } from '../../diner/use-stores.ts'
-import { isOffered } from '../../payment/is-offered.ts'
-import { isPaidOnline } from '../../payment/online-methods.ts'
+import { isOffered } from '../payment/is-offered.ts'
+import { isPaidOnline } from '../payment/online-methods.ts'
 import { useShownCart } from './shown-cart.tsx'
 
 /** How an order is paid: at the counter, from the balance, or by phone with the method of an id. */

@@ -14,7 +14,7 @@ import { HomeMember } from './home-member.tsx'
 import { HomeOrder } from './home-order.tsx'
 import { HomeWays } from './home-ways.tsx'
 import { LoadFailure } from '../../loading/load-failure.tsx'
-import { LanguageButton } from '../../shell/language-button.tsx'
+import { LanguageButton } from '../../dialogs/language-button.tsx'
 import './home-page.css'
 
 const HomeSkeleton = () => {

@@ -1,6 +1,6 @@
 import { useStore } from '@comanda/client/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { useCheckout } from '../../checkout/use-checkout.ts'
+import { useCheckout } from '../cart/use-checkout.ts'
 import { createIdleClock, type IdleLimits } from './idle-clock.ts'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))

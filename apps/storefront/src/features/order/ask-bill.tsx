@@ -3,7 +3,7 @@ import { Banner, Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
-import { showNotice } from '../../shell/notice.ts'
+import { showNotice } from '../../notices/notice.ts'
 
 /** Asks the staff for the bill of a table, once (STAFF-2.13). */
 export const AskBill = ({ session }: { readonly session: TableSession }) => {

@@ -5,8 +5,8 @@ import { useMoney } from '../../money/use-money.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
-import type { SessionOrder } from '../../orders/order-steps.ts'
-import { useOrderWords } from '../../orders/order-words.ts'
+import type { SessionOrder } from './order-steps.ts'
+import { useOrderWords } from './order-words.ts'
 import './earlier-orders.css'
 
 /** The other orders of the table, each with its number, state and total. */

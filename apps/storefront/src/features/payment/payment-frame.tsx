@@ -1,7 +1,7 @@
 import { Banner } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
-import { LanguageButton } from '../../shell/language-button.tsx'
+import { LanguageButton } from '../../dialogs/language-button.tsx'
 import './payment-frame.css'
 
 interface PaymentFrameProps {

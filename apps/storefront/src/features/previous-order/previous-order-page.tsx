@@ -3,8 +3,8 @@ import { Button, buttonLook, EmptyState, Page } from '@comanda/ui'
 import { Link } from '../../router/link.tsx'
 import { usePending } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { LoadingScreen } from '../../shell/loading-screen.tsx'
-import { SessionCard } from '../../orders/session-card.tsx'
+import { LoadingScreen } from '../../loading/loading-screen.tsx'
+import { SessionCard } from '../order/session-card.tsx'
 import './previous-order-page.css'
 
 interface PreviousOrderPageProps {

@@ -1,5 +1,5 @@
 import { BookmarkButton } from '@comanda/ui'
-import { useBookmarks } from '../../bookmarks/use-bookmarks.ts'
+import { useBookmarks } from '../bookmarks/use-bookmarks.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'
 
 interface ProductHeartProps {

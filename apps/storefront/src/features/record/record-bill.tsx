@@ -1,16 +1,16 @@
 import type { TableSession } from '@comanda/contract'
 import { chargedBy } from '@comanda/engine/payments'
 import { Icon, Price } from '@comanda/ui'
-import { Bill } from '../../bill/bill.tsx'
-import { sessionBill } from '../../bill/session-bill.ts'
+import { Bill } from '../bill/bill.tsx'
+import { sessionBill } from '../bill/session-bill.ts'
 import { useShownShop } from '../../shop/shown-shop.tsx'
 import { useMoney } from '../../money/use-money.ts'
 import { useMoment } from '../../language/use-moment.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { BalancePart } from '../../payment/balance-part.tsx'
-import { PayPart } from '../../payment/pay-part.tsx'
-import { OrderLines } from '../../orders/order-lines.tsx'
+import { BalancePart } from '../payment/balance-part.tsx'
+import { PayPart } from '../payment/pay-part.tsx'
+import { OrderLines } from '../order/order-lines.tsx'
 
 /** What was ordered, its total and why, what was paid, and the points that it earned. */
 export const RecordBill = ({ session }: { session: TableSession }) => {

@@ -1,12 +1,12 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
-import { useInvoiceWords } from '../../bill/use-invoice-words.ts'
+import { useInvoiceWords } from '../bill/use-invoice-words.ts'
 import { useShownShop } from '../../shop/shown-shop.tsx'
 import { useMoment } from '../../language/use-moment.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { shownOrder } from '../../orders/order-steps.ts'
-import { sessionWord } from '../../orders/session-status.ts'
+import { shownOrder } from '../order/order-steps.ts'
+import { sessionWord } from '../order/session-status.ts'
 
 /** Number of characters of an order's id by which staff can find it. */
 const CODE_LENGTH = 8

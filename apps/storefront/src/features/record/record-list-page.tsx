@@ -9,7 +9,7 @@ import { useAuthentication } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { EndlessRows } from '../../list/endless-rows.tsx'
 import { OfflineState } from '../../loading/offline-state.tsx'
-import { SessionCard } from '../../orders/session-card.tsx'
+import { SessionCard } from '../order/session-card.tsx'
 import { isRecordTab, recordQuery, type RecordTab, recordTabs, wasOrdered } from './record-query.ts'
 import './record-list-page.css'
 

@@ -6,7 +6,7 @@ import { Button, buttonLook, Dialog, VisitDrawing } from '@comanda/ui'
 import { useState } from 'react'
 import { Link } from '../../router/link.tsx'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { showNotice } from '../../shell/notice.ts'
+import { showNotice } from '../../notices/notice.ts'
 import { reservationFailure } from './reservation-failure.ts'
 
 interface ReservationActionsProps extends Pick<ReservationAt, 'reservation'> {

@@ -1,7 +1,7 @@
 import { IconButton } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { LanguageButton } from '../../shell/language-button.tsx'
+import { LanguageButton } from '../../dialogs/language-button.tsx'
 import './reservation-frame.css'
 
 interface ReservationFrameProps {

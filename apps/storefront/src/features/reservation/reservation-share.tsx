@@ -3,7 +3,7 @@ import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
 import { Button, VisitIcon } from '@comanda/ui'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
-import { showNotice } from '../../shell/notice.ts'
+import { showNotice } from '../../notices/notice.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const save = (file: string, name: string): void => {

@@ -3,7 +3,7 @@ import { Badge, BookmarkButton, MemberIcon, Picture } from '@comanda/ui'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'
 import { useNames } from '../../language/use-names.ts'
-import { giftWords } from '../../coupons/gift-words.ts'
+import { giftWords } from '../coupons/gift-words.ts'
 import './reward-card.css'
 
 interface RewardCardProps {

@@ -7,10 +7,10 @@ import { useCatalogue } from '../../diner/use-stores.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'
 import { useDay } from '../../language/use-day.ts'
 import { useNames } from '../../language/use-names.ts'
-import { giftWords } from '../../coupons/gift-words.ts'
+import { giftWords } from '../coupons/gift-words.ts'
 import { RedeemNotice } from './redeem-notice.tsx'
 import { useRedeem } from './use-redeem.ts'
-import { RemainingSums } from '../../payment/remaining-sums.tsx'
+import { RemainingSums } from '../payment/remaining-sums.tsx'
 import './reward-sheet.css'
 
 interface RewardCostProps {

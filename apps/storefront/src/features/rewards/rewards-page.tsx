@@ -2,13 +2,13 @@ import { type Rewards, rewardsAt } from '@comanda/client/rewards'
 import { buttonLook, EmptyState, MemberDrawing, Page, Skeleton } from '@comanda/ui'
 import { useState } from 'react'
 import { Link } from '../../router/link.tsx'
-import { useBookmarks } from '../../bookmarks/use-bookmarks.ts'
+import { useBookmarks } from '../bookmarks/use-bookmarks.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useMemberMessages } from '../../language/member-messages.ts'
 import { LoadedContent } from '../../loading/loaded-content.tsx'
 import { RewardCard } from './reward-card.tsx'
 import { RewardSheet } from './reward-sheet.tsx'
-import { useRewards } from '../../coupons/use-rewards.ts'
+import { useRewards } from '../coupons/use-rewards.ts'
 
 const Waiting = () => {
   const { t } = useMemberMessages()

@@ -1,6 +1,6 @@
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useCatalogue } from '../../diner/use-stores.ts'
-import { GoTo } from '../../shell/go-to.tsx'
+import { GoTo } from '../../router/go-to.tsx'
 import { FailureScreen } from './failure-screen.tsx'
 
 /** The shop is closed (SCREEN-5.4): its hours, and the menu to browse. Once it is open, home. */

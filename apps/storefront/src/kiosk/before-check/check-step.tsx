@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { paths } from '../../router/paths.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useSearch } from '../../router/use-shown.ts'
-import { LoadingScreen } from '../../shell/loading-screen.tsx'
+import { LoadingScreen } from '../../loading/loading-screen.tsx'
 import { CheckPage } from '../check-page.tsx'
 import { useQuestion } from './use-question.ts'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@comanda/client/react'
 import { Button, MemberIcon, VisitIcon } from '@comanda/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { CodeScan } from '../../coupons/scan/code-scan.tsx'
+import { CodeScan } from '../../features/coupons/scan/code-scan.tsx'
 import { useVisit } from '../../diner/use-stores.ts'
 import { CouponsOfCart } from '../../features/cart/coupons/coupons-of-cart.tsx'
 import { useShownCart } from '../../features/cart/shown-cart.tsx'

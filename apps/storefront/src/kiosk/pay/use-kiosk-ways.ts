@@ -2,7 +2,7 @@ import { loadWaysToPay } from '@comanda/client'
 import { useLoaded, useSelected } from '@comanda/client/react'
 import type { PaymentMethod } from '@comanda/contract'
 import { useDiner } from '../../diner/diner-context.tsx'
-import { isOffered } from '../../payment/is-offered.ts'
+import { isOffered } from '../../features/payment/is-offered.ts'
 import { useKiosk } from '../kiosk-context.tsx'
 
 /** How an order at a kiosk can be paid. */

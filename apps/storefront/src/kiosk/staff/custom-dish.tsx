@@ -2,7 +2,7 @@ import { nameLanguage } from '@comanda/engine/catalog'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { showNotice } from '../../shell/notice.ts'
+import { showNotice } from '../../notices/notice.ts'
 import { useKiosk } from '../kiosk-context.tsx'
 
 /** Adds what is not on the menu to the order, by its name and price (KIOSK-8.4). */

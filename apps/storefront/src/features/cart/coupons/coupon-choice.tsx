@@ -1,7 +1,7 @@
 import type { DiscountRule } from '@comanda/engine/catalog'
 import { Badge, Button, Ticket } from '@comanda/ui'
 import type { ReactNode } from 'react'
-import { useCouponWords } from '../../../coupons/use-coupon-words.ts'
+import { useCouponWords } from '../../coupons/use-coupon-words.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
 import { useMoney } from '../../../money/use-money.ts'

@@ -5,11 +5,11 @@ import { useAuthentication, useCatalogue, useVisit } from '../../../diner/use-st
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
 import { LoadedContent } from '../../../loading/loaded-content.tsx'
-import { showNotice } from '../../../shell/notice.ts'
+import { showNotice } from '../../../notices/notice.ts'
 import { CouponList } from '../owned/coupon-list.tsx'
-import { useOwnedCoupons } from '../../../coupons/use-owned-coupons.ts'
+import { useOwnedCoupons } from '../use-owned-coupons.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { useDeviceCoupons } from '../../../coupons/use-device-coupons.ts'
+import { useDeviceCoupons } from '../use-device-coupons.ts'
 import './coupon-page.css'
 
 /** Coupons for everybody, by a code; a visitor's are stored on this device. */

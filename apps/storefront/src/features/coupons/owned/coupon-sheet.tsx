@@ -1,7 +1,7 @@
 import type { Shelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import { Button, Picture, Sheet } from '@comanda/ui'
-import { useCouponWords } from '../../../coupons/use-coupon-words.ts'
+import { useCouponWords } from '../use-coupon-words.ts'
 import { pictureSource } from '../../../pictures/attachment-url.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useNames } from '../../../language/use-names.ts'

@@ -5,7 +5,7 @@ import { Link } from '../../../router/link.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loading/loaded-content.tsx'
 import { CouponList } from './coupon-list.tsx'
-import { useOwnedCoupons } from '../../../coupons/use-owned-coupons.ts'
+import { useOwnedCoupons } from '../use-owned-coupons.ts'
 
 const shelves = ['usable', 'used', 'expired'] as const satisfies readonly Shelf[]
 

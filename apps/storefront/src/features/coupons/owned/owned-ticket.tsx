@@ -1,7 +1,7 @@
 import { couponEnd, daysLeft, type Shelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
 import { Badge, Icon, Ticket } from '@comanda/ui'
-import { useCouponWords } from '../../../coupons/use-coupon-words.ts'
+import { useCouponWords } from '../use-coupon-words.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useDay } from '../../../language/use-day.ts'
 import { useNames } from '../../../language/use-names.ts'

@@ -6,7 +6,7 @@ import { useNavigate } from '../../../router/use-navigate.ts'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useCart } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { showNotice } from '../../../shell/notice.ts'
+import { showNotice } from '../../../notices/notice.ts'
 import { couponErrorKey, couponFailureKey } from '../coupon-failure.ts'
 
 /** Returns why a coupon was not added to the cart. */

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from '../../../router/use-location.ts'
 import { useAuthentication } from '../../../diner/use-stores.ts'
 import { LoadFailure } from '../../../loading/load-failure.tsx'
-import { LoadingScreen } from '../../../shell/loading-screen.tsx'
-import { GoTo } from '../../../shell/go-to.tsx'
+import { LoadingScreen } from '../../../loading/loading-screen.tsx'
+import { GoTo } from '../../../router/go-to.tsx'
 
 /** Shows a member's own screen; without a login it redirects to the login page, and from there back here. */
 export const MemberGate = ({ children }: { readonly children: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { useConnectionStatus } from '@comanda/client/react'
 import { useAuthentication } from '../../../diner/use-stores.ts'
 import { LoadFailure } from '../../../loading/load-failure.tsx'
-import { LoadingScreen } from '../../../shell/loading-screen.tsx'
+import { LoadingScreen } from '../../../loading/loading-screen.tsx'
 import { MemberHome } from './member-home.tsx'
 import { Welcome } from './welcome.tsx'
 

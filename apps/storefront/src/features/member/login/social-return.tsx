@@ -4,7 +4,7 @@ import { Link } from '../../../router/link.tsx'
 import { useNavigate } from '../../../router/use-navigate.ts'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { LoadingScreen } from '../../../shell/loading-screen.tsx'
+import { LoadingScreen } from '../../../loading/loading-screen.tsx'
 import { nextPath } from '../gate/next-path.ts'
 import { endSocial, readSocial } from './social-intent.ts'
 

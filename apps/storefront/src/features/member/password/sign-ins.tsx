@@ -6,7 +6,7 @@ import { Badge, Button } from '@comanda/ui'
 import { useDay } from '../../../language/use-day.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loading/loaded-content.tsx'
-import { showNotice } from '../../../shell/notice.ts'
+import { showNotice } from '../../../notices/notice.ts'
 import { callFailureKey } from '../form/call-failure.ts'
 import './sign-ins.css'
 

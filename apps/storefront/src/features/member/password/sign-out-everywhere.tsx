@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from '../../../router/use-navigate.ts'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { showNotice } from '../../../shell/notice.ts'
+import { showNotice } from '../../../notices/notice.ts'
 import { drafts } from '../../../drafts/drafts.ts'
 import { callFailureKey } from '../form/call-failure.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { showNotice } from '../../../shell/notice.ts'
+import { showNotice } from '../../../notices/notice.ts'
 import { callFailureKey } from '../form/call-failure.ts'
 import './own-data.css'
 

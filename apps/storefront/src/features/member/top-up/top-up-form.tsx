@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { useMoney } from '../../../money/use-money.ts'
 import { useNames } from '../../../language/use-names.ts'
-import { useOnlineMethods } from '../../../payment/use-online-methods.ts'
+import { useOnlineMethods } from '../../payment/use-online-methods.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import './top-up.css'
 

@@ -6,9 +6,9 @@ import { Link } from '../../../router/link.tsx'
 import { useDiner } from '../../../diner/diner-context.tsx'
 import { moneyText } from '../../../money/money-text.ts'
 import { useCatalogue } from '../../../diner/use-stores.ts'
-import { useOnlineMethods } from '../../../payment/use-online-methods.ts'
+import { useOnlineMethods } from '../../payment/use-online-methods.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
-import { showNotice } from '../../../shell/notice.ts'
+import { showNotice } from '../../../notices/notice.ts'
 import './top-up.css'
 
 interface TopUpResultProps {

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../loading/load-failure.tsx'
 import { LoadingRows } from '../../../loading/loading-rows.tsx'
 import { ShownShop } from '../../../shop/shown-shop.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
-import { useAttempt } from '../../../payment/use-attempt.ts'
+import { useAttempt } from '../use-attempt.ts'
 
 /** A payment that is loaded, as its screens show it. */
 export interface ShownAttempt {

@@ -1,4 +1,4 @@
-import type { InvoiceTexts } from '../../../invoice/use-invoice.ts'
+import type { InvoiceTexts } from '../../invoice/use-invoice.ts'
 
 export const PARTS = ['all', 'share', 'items', 'amount'] as const
 /** Which part of a bill is paid. */

@@ -1,7 +1,7 @@
 import { fromCents } from '@comanda/engine/money'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
 import { useMoney } from '../../../money/use-money.ts'
-import { RemainingSums } from '../../../payment/remaining-sums.tsx'
+import { RemainingSums } from '../remaining-sums.tsx'
 import type { Charge } from './charge-of.ts'
 
 /** What is charged, and what of it is tips and surcharge; nothing if it is the amount alone. */

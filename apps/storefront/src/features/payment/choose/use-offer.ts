@@ -2,8 +2,8 @@ import { loadBillOffer } from '@comanda/client'
 import { type Loaded, useLoaded } from '@comanda/client/react'
 import type { PaymentMethod, Shop, TableSession } from '@comanda/contract'
 import { useDiner } from '../../../diner/diner-context.tsx'
-import { isOffered } from '../../../payment/is-offered.ts'
-import { isPaidOnline, onlineMethods } from '../../../payment/online-methods.ts'
+import { isOffered } from '../is-offered.ts'
+import { isPaidOnline, onlineMethods } from '../online-methods.ts'
 
 /** How a bill can be paid. */
 export interface Offer {

@@ -1,0 +1,29 @@
+import type { TableSession } from '@comanda/contract'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+
+/** How the invoice of a session is issued. */
+type SessionInvoice = Pick<
+  TableSession,
+  'twTaxType' | 'twTaxVehicle' | 'twTaxComp' | 'twDonate' | 'twTaxNrt'
+>
+
+/** Returns the label and the text of an invoice: its kind, and its numbers once there are any (INV-3.3). */
+export const useInvoiceWords = () => {
+  const { t } = useOrderingMessages()
+  return {
+    title: t('invoice.title'),
+    numbersTitle: t('invoice.numbers'),
+    numbers: ({ invoices = [] }: Pick<TableSession, 'invoices'>): string | undefined => {
+      const words = invoices.map(({ status, number = '' }) =>
+        t(`invoice.status.${status}`, { number }),
+      )
+      return words.length === 0 ? undefined : words.join(', ')
+    },
+    words: (invoice: SessionInvoice): string | undefined => {
+      const { twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt } = invoice
+      if (twTaxType === null) return undefined
+      const number = twTaxVehicle ?? twTaxComp ?? twDonate ?? twTaxNrt
+      return [t(`invoice.types.${twTaxType}`), number].filter(Boolean).join(' ')
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { cancelOrder } from '@comanda/client'
+import type { TableSession } from '@comanda/contract'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
+import { Button, Dialog } from '@comanda/ui'
+import { useState } from 'react'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useShownShop } from '../../shop/shown-shop.tsx'
+import type { SessionOrder } from './order-steps.ts'
+
+interface CancelOrderProps {
+  readonly session: Pick<TableSession, '_id' | 'status'>
+  readonly order: SessionOrder
+}
+
+/** Cancels an order that the kitchen has not begun, in a shop that lets its diners do so (ORDER-6.7). */
+export const CancelOrder = ({ session, order }: CancelOrderProps) => {
+  const { t } = useOrderingMessages()
+  const { client } = useDiner()
+  const shop = useShownShop()
+  const [stage, setStage] = useState<'closed' | 'open' | 'busy' | 'failed'>('closed')
+  const isEarly = order.status === 'received' || order.status === 'toPay'
+  if (!shop?.dinersCancel || !isEarly || isSessionFinished(session.status)) return null
+  const cancel = async (): Promise<void> => {
+    setStage('busy')
+    try {
+      await cancelOrder(client.connection, { session: session._id, order: order._id })
+      setStage('closed')
+    } catch {
+      setStage('failed')
+    }
+  }
+  return (
+    <>
+      <Button variant="plain" icon="trash" wide onClick={() => setStage('open')}>
+        {t('order.cancel')}
+      </Button>
+      <Dialog
+        open={stage !== 'closed'}
+        title={t('order.cancelTitle', { number: order.number })}
+        onClosed={() => setStage('closed')}
+        actions={(close) => (
+          <>
+            <Button variant="danger" busy={stage === 'busy'} onClick={() => void cancel()}>
+              {t('order.cancelYes')}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              {t('order.cancelNot')}
+            </Button>
+          </>
+        )}
+      >
+        {t(stage === 'failed' ? 'order.cancelFailed' : 'order.cancelText')}
+      </Dialog>
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import { LoadFailure } from '../loading/load-failure.tsx'
-
-/** A screen whose file did not arrive: the app is loaded again, since browsers remember that a file is missing. */
-export const LostPage = () => <LoadFailure level={1} onRetry={() => window.location.reload()} />
