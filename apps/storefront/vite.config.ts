@@ -18,7 +18,7 @@ const cart = [
   /packages\/engine\/src\/catalog\/(localized-name|max-quantity|menu-context|purchase-limits|short-name|stock|vocabulary)/,
   /packages\/engine\/src\/cart\/(menu-at|product-availability|cart-count)/,
   /packages\/ui\/src\/price\/price-parts/,
-  /storefront\/src\/(app\/left-by-page|features\/browse\/(add-early-dishes|dish-offer)|first-screen\/screen-in-page|money\/money-text)/,
+  /storefront\/src\/(app\/start\/left-by-page|features\/browse\/(add-early-dishes|dish-offer)|first-screen\/screen-in-page|money\/money-text)/,
 ]
 
 const isCart = (id: string): boolean => cart.some((part) => part.test(id))
@@ -37,7 +37,7 @@ const foundation = [
   /packages\/ui\/src\/(badge|avatar|field|scroll-tabs|banner|button|empty-state|icon(?!\/late)|icon-button|picture|price|search-field|skeleton|stepper|tokens)/,
   /storefront\/src\/features\/browse\/(?!menu-search|diet-(note|sheet)|nothing-here)/,
   /storefront\/src\/(features\/order\/(use-open-order|title-mark)|offline\/register|loading\/(load-failure|offline-(state|banner)|loading-screen|last-resort|lost-page)|notices\/(notice|toast-host|cart-notices)|dialogs\/(?!language-dialog)|features\/cart\/estimate-line)/,
-  /storefront\/src\/(main|app\/(browse-route|(?!.*-route\.tsx|(further|member|payment|visit)-screens|idle-host|clear-device)))/,
+  /storefront\/src\/(main|app\/(app\.|root-screen|router|start\/(?!idle-host|clear-device)|ordering\/(browse-route|order-screens|use-close-over)))/,
   /storefront\/src\/(device\/(?!terminal-models|apply-theme)|diner|first-screen\/(?!early-cart)|router\/(?!memory-history)|money|pictures|shop\/(?!shop-hours)|language\/(?!use-(date-tag|day|line-name|list-words|moment))|visit|shell(?!\/(seating-time|first-visit)))/,
 ]
 
@@ -72,10 +72,10 @@ const words = (area: string): string => `locales/src/${area}/*.json`
 
 /** What the screens are made of that a visit may begin with, by the first part of their path. */
 const firstScreens = {
-  '': ['app/home-route.tsx', words('storefront')],
+  '': ['app/ordering/home-route.tsx', words('storefront')],
   // The menu's screen itself is part of the foundation.
   browse: ['client/src/cart/cart-engine.ts', words('storefront')],
-  products: ['app/product-route.tsx', words('storefront'), words('ordering')],
+  products: ['app/ordering/product-route.tsx', words('storefront'), words('ordering')],
   ...Object.fromEntries(
     ['coupon', 'member', 'news', 'payment', 'record', 'reservation', 'shops'].map((part) => [
       part,
@@ -92,7 +92,7 @@ export default defineConfig({
     patientParts(),
     react(),
     earlyRequests(
-      'src/app/early-requests.ts',
+      'src/app/start/early-requests.ts',
       earlyCart,
       'dist/server/cart-files.json',
       firstScreens,
@@ -100,7 +100,7 @@ export default defineConfig({
     paintFirst(),
     inlineStyles(),
     firstStyles(
-      { '': 'app/home-route.tsx', products: 'app/product-route.tsx' },
+      { '': 'app/ordering/home-route.tsx', products: 'app/ordering/product-route.tsx' },
       'dist/server/styles.json',
     ),
     standsAlone('foundation'),

@@ -1,8 +1,8 @@
 import { addLateIcons } from '@comanda/ui'
 import type { Screen } from '../router/screen.ts'
-import { memberScreens } from './member-screens.ts'
-import { paymentScreens } from './payment-screens.ts'
-import { visitScreens } from './visit-screens.ts'
+import { memberScreens } from './member/member-screens.ts'
+import { paymentScreens } from './payment/payment-screens.ts'
+import { visitScreens } from './visits/visit-screens.ts'
 
 export { greetFirstVisit } from '../shell/first-visit.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ToMenu } from '../router/go-to.tsx'
 import { furtherScreens } from './further-screens.ts'
-import { orderScreens } from './order-screens.ts'
+import { orderScreens } from './ordering/order-screens.ts'
 
 /** What leads elsewhere at once. */
 const ways: readonly unknown[] = [ToMenu]

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Frame } from '../shell/frame.tsx'
 
-const IdleHost = lazy(async () => ({ default: (await import('./idle-host.tsx')).IdleHost }))
+const IdleHost = lazy(async () => ({ default: (await import('./start/idle-host.tsx')).IdleHost }))
 
 /** Renders every screen in its frame, with the idle timer. */
 export const RootScreen = () => (

@@ -5,7 +5,7 @@
 import { clientKeys, createEarlyCart } from '@comanda/client'
 import { storageKeys } from '@comanda/contract'
 import { priceParts } from '@comanda/ui/price-parts'
-import { type EarlyTaps, leftByPage } from '../app/left-by-page.ts'
+import { type EarlyTaps, leftByPage } from '../app/start/left-by-page.ts'
 import { addEarlyDishes } from '../features/browse/add-early-dishes.ts'
 import { moneyText } from '../money/money-text.ts'
 import { screenInPage } from './screen-in-page.ts'

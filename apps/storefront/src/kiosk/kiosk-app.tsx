@@ -12,18 +12,18 @@ import { useRemoteWords } from '../language/use-remote-words.ts'
 import { RouterProvider } from '../router/router-context.tsx'
 import { LastResort } from '../loading/last-resort.tsx'
 import { NeedsProvider } from './glass/needs-context.tsx'
-import type { Guest } from './guest.ts'
-import { createGuests } from './guests.ts'
+import type { Guest } from './guests/guest.ts'
+import { createGuests } from './guests/guests.ts'
 import { KioskProvider, useKiosk } from './kiosk-context.tsx'
-import { KioskFrame } from './kiosk-frame.tsx'
-import { LeftScreen } from './left-screen.tsx'
-import { useHealth } from './use-health.ts'
-import { useOwnDevice } from './use-own-device.ts'
-import { useRevoked } from './use-revoked.ts'
+import { KioskFrame } from './frame/kiosk-frame.tsx'
+import { LeftScreen } from './pay/left-screen.tsx'
+import { useHealth } from './health/use-health.ts'
+import { useOwnDevice } from './pairing/use-own-device.ts'
+import { useRevoked } from './pairing/use-revoked.ts'
 import { useWordsOf, type Words } from './use-words-of.ts'
 
 /** A paired kiosk never shows it. */
-const PairingPage = lazy(() => import('./pairing-page.tsx'))
+const PairingPage = lazy(() => import('./pairing/pairing-page.tsx'))
 
 interface VisitProps {
   readonly guest: Guest

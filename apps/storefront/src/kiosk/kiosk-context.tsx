@@ -2,7 +2,7 @@ import type { WritableStore } from '@comanda/client'
 import type { GuestClient } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { createContext, type ReactNode, use } from 'react'
-import type { Question } from './question.ts'
+import type { Question } from './guests/question.ts'
 
 /** What the screens of a kiosk know beside the diner. */
 export interface Kiosk {

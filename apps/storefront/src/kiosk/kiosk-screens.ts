@@ -4,8 +4,8 @@ import { visitMessages } from '@comanda/locales/visits'
 import { withMessages } from '../language/messages.ts'
 import { paths } from '../router/paths.ts'
 import { lazyScreen, readyScreen, type Screen } from '../router/screen.ts'
-import { AttractPage } from './attract-page.tsx'
-import { ModePage } from './mode-page.tsx'
+import { AttractPage } from './attract/attract-page.tsx'
+import { ModePage } from './mode/mode-page.tsx'
 
 /** The screens of a kiosk, from touch to number (KIOSK-3.1). What is not here cannot be reached. */
 export const kioskScreens: readonly Screen[] = [
@@ -14,19 +14,19 @@ export const kioskScreens: readonly Screen[] = [
   lazyScreen(
     paths.browse,
     'default',
-    withMessages(orderingMessages, () => import('./menu-or-stand.tsx')),
+    withMessages(orderingMessages, () => import('./stand/menu-or-stand.tsx')),
   ),
   lazyScreen(
     paths.product,
     'default',
-    withMessages(orderingMessages, () => import('../app/product-route.tsx')),
+    withMessages(orderingMessages, () => import('../app/ordering/product-route.tsx')),
   ),
   lazyScreen(
     paths.posOffer,
     'OfferPage',
     withMessages(
       orderingMessages,
-      withMessages(visitMessages, () => import('./before-check/offer-page.tsx')),
+      withMessages(visitMessages, () => import('./check/offer-page.tsx')),
     ),
   ),
   lazyScreen(
@@ -34,7 +34,7 @@ export const kioskScreens: readonly Screen[] = [
     'CodesPage',
     withMessages(
       orderingMessages,
-      withMessages(visitMessages, () => import('./before-check/codes-page.tsx')),
+      withMessages(visitMessages, () => import('./check/codes-page.tsx')),
     ),
   ),
   lazyScreen(
@@ -42,7 +42,7 @@ export const kioskScreens: readonly Screen[] = [
     'CheckStep',
     withMessages(
       orderingMessages,
-      withMessages(visitMessages, () => import('./before-check/check-step.tsx')),
+      withMessages(visitMessages, () => import('./check/check-step.tsx')),
     ),
   ),
   lazyScreen(

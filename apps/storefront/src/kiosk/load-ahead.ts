@@ -8,11 +8,11 @@ import { kioskScreens } from './kiosk-screens.ts'
 
 /** What screens load once somebody needs it. */
 const parts: readonly (() => Promise<unknown>)[] = [
-  () => import('./stand-page.tsx'),
-  () => import('./before-check/type-code.tsx'),
+  () => import('./stand/stand-page.tsx'),
+  () => import('./check/type-code.tsx'),
   () => import('./pay/invoice-step.tsx'),
-  () => import('./member-coupons.tsx'),
-  () => import('./member-rewards.tsx'),
+  () => import('./member/member-coupons.tsx'),
+  () => import('./member/member-rewards.tsx'),
   () => import('./staff/staff-sheet.tsx'),
   () => import('../features/product/line-sheet.tsx'),
   () => import('../features/cart/cart-column.tsx'),

@@ -3,7 +3,7 @@ import { createGuestClient } from '@comanda/client/kiosk'
 import type { Device } from '@comanda/contract'
 import { vi } from 'vitest'
 import type { Kiosk } from '../kiosk/kiosk-context.tsx'
-import type { Question } from '../kiosk/question.ts'
+import type { Question } from '../kiosk/guests/question.ts'
 
 const device: Device = {
   _id: 'd',

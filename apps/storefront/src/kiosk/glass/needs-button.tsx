@@ -1,7 +1,7 @@
 import { CheckRow, Sheet } from '@comanda/ui'
 import { useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from './tool-button.tsx'
 import { useHasVoice } from '../voice/use-voice.ts'
 import { useNeeds } from './needs-context.tsx'
 

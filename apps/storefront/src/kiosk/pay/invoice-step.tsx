@@ -5,7 +5,7 @@ import { Banner, Button } from '@comanda/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { CodeSheet } from '../code-sheet.tsx'
+import { CodeSheet } from '../keys/code-sheet.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
 
 /** How long the guest has, in seconds: a little less than the minute after which the server has it printed (INV-3.5). */

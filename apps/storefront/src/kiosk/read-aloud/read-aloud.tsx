@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { markPassed } from '../before-check/mark-passed.ts'
+import { markPassed } from '../check/mark-passed.ts'
 import { useNeeds } from '../glass/needs-context.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
 import { controlText, headingText } from './spoken-text.ts'

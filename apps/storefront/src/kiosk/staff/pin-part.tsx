@@ -2,7 +2,7 @@ import { normaliseError } from '@comanda/client'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { NumberPad } from '../number-pad.tsx'
+import { NumberPad } from '../keys/number-pad.tsx'
 
 const LONGEST = 8
 const SHORTEST = 4

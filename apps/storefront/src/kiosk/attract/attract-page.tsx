@@ -1,0 +1,69 @@
+import { useConnectionStatus } from '@comanda/client/react'
+import { languageTag, type Locale, localeNames } from '@comanda/locales'
+import { Icon } from '@comanda/ui'
+import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
+import { useNames } from '../../language/use-names.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { useNavigate } from '../../router/use-navigate.ts'
+import { useDisplayLocales } from '../../dialogs/use-display-locales.ts'
+import { AttractDishes } from './attract-dishes.tsx'
+import { useKiosk } from '../kiosk-context.tsx'
+import './attract-page.css'
+
+/** The first screen: a touch anywhere begins, a language begins in that language (KIOSK-3.1). */
+export const AttractPage = () => {
+  const { t, changeLocale } = useVisitMessages()
+  const name = useNames()
+  const navigate = useNavigate()
+  const { menu } = useCatalogue()
+  const { look, status } = useVisit()
+  const { device, isResumed } = useKiosk()
+  const locales = useDisplayLocales()
+  const isOffline = useConnectionStatus() === 'offline'
+  const title = name(menu?.shop.name) || name(look?.name)
+  const begin = (): void => void navigate({ to: '/' })
+  const beginIn = async (locale: Locale): Promise<void> => {
+    await changeLocale(locale)
+    begin()
+  }
+  const isClosed = isOffline || device.paused === true || status === 'failed'
+  return (
+    <section className="kiosk-attract">
+      <AttractDishes />
+      <div className="kiosk-attract-words">
+        <h1>{title}</h1>
+        {isClosed ? (
+          <p role="status" className="kiosk-counter">
+            {(device.paused && device.pauseText) || t('kiosk.atCounter')}
+          </p>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="kiosk-touch"
+              onClick={begin}
+              disabled={!menu || !isResumed}
+            >
+              <Icon name="touch" />
+              <span>{t('kiosk.touch')}</span>
+            </button>
+            <ul className="kiosk-languages">
+              {locales.map((locale) => (
+                <li key={locale}>
+                  <button
+                    type="button"
+                    lang={languageTag[locale]}
+                    disabled={!menu || !isResumed}
+                    onClick={() => void beginIn(locale)}
+                  >
+                    {localeNames[locale]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { paths } from '../../router/paths.ts'
+import { useNavigate } from '../../router/use-navigate.ts'
+import { useSearch } from '../../router/use-shown.ts'
+import { LoadingScreen } from '../../loading/loading-screen.tsx'
+import { CheckPage } from './check-page.tsx'
+import { useQuestion } from './use-question.ts'
+
+const pathOf = { offer: paths.posOffer, codes: paths.posCodes } as const
+
+/** The check; before it, the questions that the guest has not passed yet (KIOSK-3.5). */
+export const CheckStep = () => {
+  const { line } = useSearch(paths.cart)
+  const navigate = useNavigate()
+  const next = useQuestion()
+  // A line that is edited beside the menu is shown at once.
+  const question = line === undefined ? next : undefined
+  const ask = useEffectEvent(() => {
+    if (question) void navigate({ to: pathOf[question], replace: true })
+  })
+  useEffect(() => {
+    if (question) ask()
+  }, [question])
+  return question ? <LoadingScreen /> : <CheckPage />
+}
