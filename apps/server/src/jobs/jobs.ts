@@ -1,3 +1,4 @@
+import { redactEarlier } from '../audit/redact-earlier.ts'
 import { dropOldRows } from './drop-old-rows.ts'
 import { watchInvoices } from './invoices.ts'
 import { checkLedgersJob } from './check-ledgers.ts'
@@ -54,6 +55,13 @@ const expirePoints: Job = {
   },
 }
 
+/** Redacts what builds before wrote of people into the logs. */
+const redactLogs: Job = {
+  name: 'redact-logs',
+  cron: '52 * * * *',
+  run: ({ database }) => redactEarlier(database),
+}
+
 /** Looks for printers that do not ask for their slips any more. */
 const watchPrinters: Job = { name: 'watch-printers', cron: '* * * * *', run: watchPolling }
 
@@ -68,6 +76,7 @@ export const jobs: readonly Job[] = [
   closeStaleSessions,
   removeEmptySessions,
   dropOldRows,
+  redactLogs,
   checkLedgersJob,
   watchInvoices,
   reconcilePayments,

@@ -1,5 +1,7 @@
-import { bigint, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../database/columns.ts'
+import { saysWho } from './says-who.ts'
 
 /** Who did it: a diner of the session, a member of the staff, a terminal, or the server itself. */
 export interface Actor {
@@ -40,6 +42,9 @@ export type SessionEventKind =
   | 'unmerged'
   | 'split'
 
+/** Which events still have what a person wrote: those of builds before events were written without it. */
+export const eventSaysWho = sql.raw(saysWho('detail'))
+
 /** The events of a session, in order. Append-only: a database trigger refuses anything else. */
 export const sessionEvents = pgTable(
   'session_events',
@@ -52,5 +57,8 @@ export const sessionEvents = pgTable(
     actor: jsonb('actor').$type<Actor>().notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shop, table.session, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.shop, table.session, table.id] }),
+    index('session_events_saying_who').on(table.shop, table.session, table.id).where(eventSaysWho),
+  ],
 )

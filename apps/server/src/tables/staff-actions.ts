@@ -1,5 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
+import { saysWho } from './says-who.ts'
+
+/** Which entries still say who somebody is: those of builds before entries were written without it. */
+export const actionSaysWho = sql.raw(`(${saysWho('changes')} or ${saysWho('before')})`)
 
 /** The audit log of staff actions: who, what, which record and when. Append-only. */
 export const staffActions = pgTable(
@@ -26,5 +31,6 @@ export const staffActions = pgTable(
     index('staff_actions_of_shop_by_id').on(table.shop, table._id),
     index('staff_actions_of_user').on(table.user, table.time),
     index('staff_actions_of_record').on(table.record, table._id),
+    index('staff_actions_saying_who').on(table._id).where(actionSaysWho),
   ],
 )
