@@ -1,7 +1,11 @@
 import type { Bill } from './bill.ts'
 import type { Scope } from './scope.ts'
 
-const unitBase = ({ runs, copies }: Scope, values: Float64Array, count: Float64Array): number => {
+const unitBase = (
+  { runs, copies }: Pick<Scope, 'runs' | 'copies'>,
+  values: Float64Array,
+  count: Float64Array,
+): number => {
   let base = 0
   for (let part = 0; part < runs.length; part++) base += values[runs[part]!]! * count[runs[part]!]!
   return base / copies
@@ -16,6 +20,10 @@ export const readBase = (scope: Scope, { ledger }: Bill): void => {
       : unitBase(scope, ledger.left, ledger.count)
   for (const { amount, discount } of scope.charges) scope.base += amount - discount
 }
+
+/** Returns what staff took by hand off the units of a scope, which its steps count all the same (DISC-2.9). */
+export const loweredIn = ({ runs, copies }: Scope, { ledger }: Bill): number =>
+  ledger.isLowered ? unitBase({ runs, copies }, ledger.lowered, ledger.count) : 0
 
 /** Reads the discountable amount before any discount, for `percentPre` (DISC-6.2). */
 export const readBefore = (scope: Scope, { ledger }: Bill): void => {

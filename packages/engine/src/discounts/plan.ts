@@ -50,9 +50,10 @@ const missingSteps = (program: RuleProgram, bases: readonly number[]): Planned |
   return failed({ error: 'errors.ruleMinTotal', need: { total: fromCents(step - largest) } })
 }
 
+/** What is left of units, with what staff took off them by hand (DISC-2.9). */
 const leftIn = (runs: readonly number[], { ledger }: Bill): number => {
   let left = 0
-  for (const run of runs) left += ledger.left[run]! * ledger.count[run]!
+  for (const run of runs) left += (ledger.left[run]! + ledger.lowered[run]!) * ledger.count[run]!
   return left
 }
 
@@ -83,11 +84,12 @@ const form = (program: RuleProgram, { targets, holding, charges }: Aim, bill: Bi
   return { scopes: need ? [] : formScopes(program, runs, charges, ledger), need }
 }
 
-/** Returns the base of all picked units together, which free products go by (DISC-6.5). */
+/** Returns the base of all picked units together, which free products go by (DISC-6.5), with what was taken off by hand. */
 const pickedBase = ({ type }: RuleProgram, scopes: readonly Scope[], { ledger }: Bill): number => {
   const values = type === 'percentPre' ? ledger.start : ledger.left
   let base = 0
-  for (const { runs } of scopes) for (const run of runs) base += values[run]! * ledger.count[run]!
+  for (const { runs } of scopes)
+    for (const run of runs) base += (values[run]! + ledger.lowered[run]!) * ledger.count[run]!
   return base
 }
 
@@ -109,6 +111,6 @@ export const planRule = (program: RuleProgram, aim: Aim, bill: Bill): Planned =>
   const bases =
     program.type === undefined
       ? [pickedBase(program, scopes, bill)]
-      : scopes.map((scope) => steppedBase(program, scope))
+      : scopes.map((scope) => steppedBase(program, scope, bill))
   return missingSteps(program, bases) ?? plan
 }

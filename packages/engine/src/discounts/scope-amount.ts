@@ -1,5 +1,6 @@
 import { shopRound } from '../money/shop-round.ts'
 import type { Bill } from './bill.ts'
+import { loweredIn } from './base.ts'
 import type { Condition } from './conditions/condition.ts'
 import type { RuleProgram } from './rule-program.ts'
 import type { Scope } from './scope.ts'
@@ -8,9 +9,15 @@ import { amountOff } from './types/amount.ts'
 import { percentOff } from './types/percent.ts'
 import { aboveMaxPrice } from './types/pick-n-max-price.ts'
 
-/** Returns the base of the steps of a scope: for `percentPre` the amount before any discount (DISC-6.2). */
-export const steppedBase = ({ type }: RuleProgram, { base, before }: Scope): number =>
+const baseOf = ({ type }: RuleProgram, { base, before }: Scope): number =>
   type === 'percentPre' ? before : base
+
+/**
+ * Returns the base of the steps of a scope: for `percentPre` the amount before any discount (DISC-6.2), with what staff took off
+ * by hand (DISC-2.9).
+ */
+export const steppedBase = (program: RuleProgram, scope: Scope, bill: Bill): number =>
+  baseOf(program, scope) + loweredIn(scope, bill)
 
 const exactAmount = (
   program: RuleProgram,
@@ -18,15 +25,16 @@ const exactAmount = (
   holding: readonly Condition[],
   bill: Bill,
 ): number => {
-  const base = steppedBase(program, scope)
-  const steps = stepsOf(program, base)
+  const base = baseOf(program, scope)
+  const stepped = program.step === undefined ? base : steppedBase(program, scope, bill)
+  const steps = stepsOf(program, stepped)
   if (steps === 0) return 0
   switch (program.type) {
     case 'percent':
     case 'percentPre':
       return percentOff(program.factor, program.step === undefined ? base : steps * program.step)
     case 'amount':
-      return amountOff(program.cents, timesOf(program, base, holding, bill))
+      return amountOff(program.cents, timesOf(program, stepped, holding, bill))
     case 'pickNMaxPrice':
       return aboveMaxPrice(program.cents, base)
     default:

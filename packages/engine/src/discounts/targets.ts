@@ -38,6 +38,10 @@ export const targetItems = (
 export const wantsAllTargets = ({ isPoint, isWaiver, freeProducts }: RuleProgram): boolean =>
   isPoint || isWaiver || freeProducts.length > 0
 
+/** Returns whether units have something discountable left, or staff took all of it off by hand: they are bought all the same (DISC-2.9). */
+const isOpen = ({ left, start, lowered }: UnitLedger, run: number): boolean =>
+  left[run]! > 0 || (lowered[run]! > 0 && start[run] === 0)
+
 /** Returns whether there is a target; a rule without one fails unless a surcharge is in its base (DISC-3.8). */
 export const hasTarget = (
   program: RuleProgram,
@@ -50,14 +54,16 @@ export const hasTarget = (
   if (wantsAll && !undiscounted) return targets.length > 0
   for (const { index } of targets)
     for (let run = head[index]!; run >= 0; run = next[run]!)
-      if ((wantsAll || left[run]! > 0) && (!undiscounted || left[run] === start[run])) return true
+      if ((wantsAll || isOpen(ledger, run)) && (!undiscounted || left[run] === start[run]))
+        return true
   return false
 }
 
-const openRunsOfOrder = ({ open, runs, following, left }: UnitLedger): number[] => {
+const openRunsOfOrder = (ledger: UnitLedger): number[] => {
+  const { open, runs, following } = ledger
   let size = 0
   for (let run = runs > 0 ? 0 : -1; run >= 0; run = following[run]!)
-    if (left[run]! > 0) open[size++] = run
+    if (isOpen(ledger, run)) open[size++] = run
   if (open.length !== size) open.length = size
   return open
 }
@@ -77,6 +83,6 @@ export const openRuns = (
   const runs: number[] = []
   for (const { index } of targets)
     for (let run = head[index]!; run >= 0; run = next[run]!)
-      if (left[run]! > 0 && (!undiscounted || left[run] === start[run])) runs.push(run)
+      if (isOpen(ledger, run) && (!undiscounted || left[run] === start[run])) runs.push(run)
   return runs
 }

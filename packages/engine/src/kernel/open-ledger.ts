@@ -1,4 +1,5 @@
 import type { Item } from './item.ts'
+import type { PricedLine } from './priced-line.ts'
 import { addCells, addRun, type UnitLedger } from './unit-ledger.ts'
 
 /** Returns what unit `unit` has of an amount that units share equally: the earlier have the odd cents (PRICE-2.4). */
@@ -7,6 +8,12 @@ const unitShare = (amount: number, units: number, unit: number): number => {
   return (amount - odd) / units + (unit < odd ? 1 : 0)
 }
 
+/** Returns what was taken by hand off unit `unit` of what is discountable. */
+const loweredShare = ({ discountable, loweredReach }: PricedLine, units: number, unit: number) =>
+  loweredReach === 0
+    ? 0
+    : unitShare(discountable + loweredReach, units, unit) - unitShare(discountable, units, unit)
+
 const openSingle = (ledger: UnitLedger, item: Item, from: number, to: number): number => {
   const { total, discountable, quantity } = item.top
   const run = addRun(ledger, item.index, to - from)
@@ -14,6 +21,7 @@ const openSingle = (ledger: UnitLedger, item: Item, from: number, to: number): n
   const start = unitShare(discountable, quantity, from)
   ledger.start[run] = start
   ledger.left[run] = start
+  ledger.lowered[run] = loweredShare(item.top, quantity, from)
   return run
 }
 
@@ -24,6 +32,7 @@ const openTree = (ledger: UnitLedger, item: Item, from: number, to: number): num
   ledger.cell[run] = cell
   let start = 0
   let total = 0
+  let lowered = 0
   for (const [at, line] of item.lines.entries()) {
     const reach = unitShare(line.discountable, quantity, from)
     ledger.cellTotal[cell + at] = unitShare(line.total, quantity, from)
@@ -31,7 +40,9 @@ const openTree = (ledger: UnitLedger, item: Item, from: number, to: number): num
     ledger.cellLeft[cell + at] = reach
     start += reach
     total += ledger.cellTotal[cell + at]!
+    lowered += loweredShare(line, quantity, from)
   }
+  ledger.lowered[run] = lowered
   ledger.total[run] = total
   ledger.start[run] = start
   ledger.left[run] = start
@@ -44,7 +55,8 @@ const boundaries = (item: Item): readonly number[] => {
   const ends = new Set<number>([quantity])
   for (const line of item.lines) {
     if (line.total % quantity > 0) ends.add(line.total % quantity)
-    if (line.discountable % quantity > 0) ends.add(line.discountable % quantity)
+    for (const reach of [line.discountable, line.discountable + line.loweredReach])
+      if (reach % quantity > 0) ends.add(reach % quantity)
   }
   return [...ends].toSorted((a, b) => a - b)
 }
@@ -56,8 +68,9 @@ const link = (ledger: UnitLedger, item: Item, run: number, last: number): void =
 
 /** Fills one run if all units of a single line are equal. */
 const openAlike = (ledger: UnitLedger, item: Item): boolean => {
-  const { quantity, total, discountable } = item.top
-  if (item.lines.length > 1 || total % quantity !== 0 || discountable % quantity !== 0) return false
+  const { quantity, total, discountable, loweredReach } = item.top
+  if (item.lines.length > 1 || loweredReach % quantity !== 0) return false
+  if (total % quantity !== 0 || discountable % quantity !== 0) return false
   link(ledger, item, openSingle(ledger, item, 0, quantity), -1)
   return true
 }
@@ -69,10 +82,14 @@ export const openLedger = (ledger: UnitLedger, items: readonly Item[]): void => 
   ledger.runs = 0
   ledger.cells = 0
   ledger.discountable = 0
+  ledger.isLowered = false
   ledger.discounted = 0
   ledger.selection = 0
   for (const item of items) {
-    for (const line of item.lines) ledger.discountable += line.discountable
+    for (const line of item.lines) {
+      ledger.discountable += line.discountable
+      if (line.loweredReach > 0) ledger.isLowered = true
+    }
     if (openAlike(ledger, item)) continue
     const open = item.lines.length === 1 ? openSingle : openTree
     let from = 0

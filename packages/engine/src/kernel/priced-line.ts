@@ -30,4 +30,7 @@ export interface PricedLine {
   saving: number
   /** What discounts can reach of the total (PRICE-3.10). */
   discountable: number
+  /** What staff took off the total by hand, 0 or more, and off what discounts can reach (DISC-2.9). */
+  lowered: number
+  loweredReach: number
 }

@@ -23,6 +23,8 @@ export interface UnitLedger {
   start: Float64Array
   /** The unit's share of the totals of its lines. */
   total: Float64Array
+  /** What staff took off it by hand, of what was discountable (DISC-2.9). */
+  lowered: Float64Array
   /** Run → its first cell; −1 if the item has one line. */
   cell: Int32Array
   /** Run → the last selection that took it. */
@@ -33,6 +35,8 @@ export interface UnitLedger {
   cellTotal: Float64Array
   /** Σ of the discountable amounts before any discount. */
   discountable: number
+  /** Whether anything was taken off by hand. */
+  isLowered: boolean
   /** Σ of all discounts on units so far. */
   discounted: number
   /** Room for the open runs of the whole order, used again by every rule. */
@@ -65,6 +69,7 @@ export const createLedger = (): UnitLedger => ({
   left: new Float64Array(0),
   start: new Float64Array(0),
   total: new Float64Array(0),
+  lowered: new Float64Array(0),
   cell: new Int32Array(0),
   mark: new Int32Array(0),
   cells: 0,
@@ -72,6 +77,7 @@ export const createLedger = (): UnitLedger => ({
   cellStart: new Float64Array(0),
   cellTotal: new Float64Array(0),
   discountable: 0,
+  isLowered: false,
   discounted: 0,
   open: [],
   selection: 0,
@@ -88,6 +94,7 @@ const growRuns = (ledger: UnitLedger): void => {
   ledger.left = grownFloats(ledger.left, size)
   ledger.start = grownFloats(ledger.start, size)
   ledger.total = grownFloats(ledger.total, size)
+  ledger.lowered = grownFloats(ledger.lowered, size)
 }
 
 /** A new run of an item, linked to nothing yet. */
@@ -127,6 +134,7 @@ export const splitRun = (ledger: UnitLedger, run: number, count: number): number
   ledger.left[rest] = ledger.left[run]!
   ledger.start[rest] = ledger.start[run]!
   ledger.total[rest] = ledger.total[run]!
+  ledger.lowered[rest] = ledger.lowered[run]!
   const cell = ledger.cell[run]!
   if (cell < 0) return rest
   const lines = ledger.items[ledger.item[run]!]!.lines.length

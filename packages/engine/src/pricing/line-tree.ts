@@ -40,6 +40,8 @@ const place = (
     total: 0,
     saving: 0,
     discountable: 0,
+    lowered: 0,
+    loweredReach: 0,
   }
   placed[index] = node
   return node

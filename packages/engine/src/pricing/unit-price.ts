@@ -20,6 +20,13 @@ export const unitPriceOf = (
   return Math.max(0, opened + multiplyRounded(opened, percent, WHOLE_PERCENT))
 }
 
+/** Returns whether staff changed what a line costs by hand. */
+export const isByHand = (line: CartLine): boolean =>
+  line.overridePrice != null ||
+  !!line.openKey ||
+  !!line.manualPercentAdjust ||
+  !!line.manualDiscount
+
 /** Returns the unit price of a free line: its options; no product part, nothing changed by hand (PRICE-4.1). */
 export const freeUnitPrice = ({ enjoying, other }: LineParts): number =>
   Math.max(0, enjoying + other)

@@ -10,7 +10,7 @@ export interface Match {
   quantity: number
   /** Millionths. */
   weight: number
-  /** Cents, children included, free lines not. */
+  /** Cents, children included, free lines not; what staff took off by hand counts (DISC-2.9). */
   total: number
 }
 
@@ -74,7 +74,7 @@ const addUp = (match: Match): void => {
   for (const { top, lines } of match.items) {
     match.quantity += top.quantity
     if (top.line.weight) match.weight += scaledWeight(top.line.weight) * top.quantity
-    for (const line of lines) if (!line.free) match.total += line.total
+    for (const line of lines) if (!line.free) match.total += line.total + line.lowered
   }
 }
 

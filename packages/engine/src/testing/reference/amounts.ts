@@ -1,7 +1,7 @@
 import type { Held, RefBill } from './bill.ts'
 import { cents, grain, max, min, rounded, scaled, shared, shopRounded, sum } from './numbers.ts'
 import { timesMet } from './sets.ts'
-import { type RefRule, type RefUnit, unitLeft, unitStart } from './state.ts'
+import { type RefRule, type RefUnit, unitLeft, unitLowered, unitStart } from './state.ts'
 import type { RefCharge } from './surcharges.ts'
 
 export interface RefScope {
@@ -18,6 +18,10 @@ export const baseOf = ({ rule }: RefRule, scope: RefScope): bigint =>
   rule.discountType === 'percentPre'
     ? sum(scope.units.map(unitStart)) + sum(scope.charges.map(({ amount }) => amount))
     : leftOf(scope)
+
+/** What the steps of a rule count: with what staff took off by hand. */
+export const steppedBaseOf = (rule: RefRule, scope: RefScope): bigint =>
+  baseOf(rule, scope) + sum(scope.units.map(unitLowered))
 
 export const scopesOf = (
   { rule }: RefRule,
@@ -46,7 +50,7 @@ export const stepsOf = ({ rule }: RefRule, base: bigint): bigint => {
 const rawAmount = (rule: RefRule, scope: RefScope, held: Held, bill: RefBill): bigint => {
   const { discountType, discount, targetStepAmount, repeat } = rule.rule
   const base = baseOf(rule, scope)
-  const steps = targetStepAmount === undefined ? 1n : stepsOf(rule, base)
+  const steps = targetStepAmount === undefined ? 1n : stepsOf(rule, steppedBaseOf(rule, scope))
   if (steps === 0n) return 0n
   if (discountType === 'percent' || discountType === 'percentPre') {
     const worked = targetStepAmount === undefined ? base : steps * cents(targetStepAmount)

@@ -37,7 +37,9 @@ export const conditionFault = (
       return { error: 'errors.ruleMinWeight', need: { weight: Number(lacking) / 1_000_000 } }
   }
   const before = sum(
-    found.flatMap(({ lines }) => lines.filter(({ free }) => !free).map(({ total }) => total)),
+    found.flatMap(({ lines }) =>
+      lines.filter(({ free }) => !free).map(({ total, lowered }) => total + lowered),
+    ),
   )
   if (condition.minTotal !== undefined && before < cents(condition.minTotal))
     return {

@@ -15,6 +15,9 @@ export interface RefLine {
   unitPrice: bigint
   total: bigint
   reach: bigint
+  /** What staff took off by hand: of the total, and of what is discountable. */
+  lowered: bigint
+  loweredReach: bigint
 }
 
 export const picked = (entry: LineOption): { id: string; quantity: number }[] =>
@@ -161,14 +164,20 @@ export const priceRefLines = (nodes: readonly RefLine[], request: PriceRequest):
     node.unitPrice = max(0n, unit)
     node.total = max(0n, node.unitPrice * quantity - cents(line.manualDiscount))
     const adjust = (session.lineAdjusts ?? []).filter(({ id }) => id === line.id)
-    node.total = max(0n, node.total + sum(adjust.map(({ amount }) => cents(amount))))
+    const adjusted = (total: bigint) =>
+      max(0n, total + sum(adjust.map(({ amount }) => cents(amount))))
+    node.total = adjusted(node.total)
+    const listed = adjusted(max(0n, productPart + enjoying + other) * quantity)
+    node.lowered = max(0n, listed - node.total)
   }
   const seen = live.filter((node) => !node.free)
   for (const { amount } of session.preAdjusts ?? []) preAdjust(cents(amount), seen)
   for (const node of live) {
     const { other } = partsByLine.get(node)!
     const kept = node.line.overridePrice == null ? other * BigInt(node.quantity) : 0n
-    const reach = min(node.total, max(0n, node.total - kept))
-    node.reach = node.free || !isDiscountable(node, request) ? 0n : reach
+    const reachOf = (total: bigint) =>
+      node.free || !isDiscountable(node, request) ? 0n : min(total, max(0n, total - kept))
+    node.reach = reachOf(node.total)
+    node.loweredReach = reachOf(node.total + node.lowered) - node.reach
   }
 }

@@ -10,7 +10,15 @@ export const linkRefLines = (request: PriceRequest): RefLine[] => {
     const line = request.lines[index]!
     const parent = line.fromProduct === undefined ? undefined : make(line.fromProduct)
     const out = line.status === 'cancel' || line.replacing === true || (parent?.out ?? false)
-    const numbers = { quantity: 0, productPart: 0n, unitPrice: 0n, total: 0n, reach: 0n }
+    const numbers = {
+      quantity: 0,
+      productPart: 0n,
+      unitPrice: 0n,
+      total: 0n,
+      reach: 0n,
+      lowered: 0n,
+      loweredReach: 0n,
+    }
     const node = { index, line, parent, out, free: false, ...numbers }
     nodes.set(id, node)
     return node

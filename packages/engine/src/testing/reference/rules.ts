@@ -1,4 +1,4 @@
-import { baseOf, type RefScope, scopesOf, setAmounts, stepsOf, takeOff } from './amounts.ts'
+import { type RefScope, scopesOf, setAmounts, steppedBaseOf, stepsOf, takeOff } from './amounts.ts'
 import {
   conditions,
   early,
@@ -87,11 +87,11 @@ export const tryRefRule = (rule: RefRule, bill: RefBill): RefOutcome => {
   const { units, scopes } = picked
   const together = isPoint(rule)
     ? pointBase(targets)
-    : baseOf(rule, { units, charges: [], amount: 0n })
+    : steppedBaseOf(rule, { units, charges: [], amount: 0n })
   if (targetStepAmount !== undefined) {
     // Free products without a discount have no scopes: their times are worked out once.
     const isOnce = isPoint(rule) || isWaiver(rule) || discountType === undefined
-    const bases = isOnce ? [together] : scopes.map((scope) => baseOf(rule, scope))
+    const bases = isOnce ? [together] : scopes.map((scope) => steppedBaseOf(rule, scope))
     const largest = bases.reduce(max, 0n)
     const need = { total: wire(cents(targetStepAmount) - largest) }
     if (stepsOf(rule, largest) === 0n) return failed(rule, { error: 'errors.ruleMinTotal', need })

@@ -10,6 +10,8 @@ export interface RefCell {
   readonly total: bigint
   readonly start: bigint
   left: bigint
+  /** What staff took off it by hand. */
+  readonly lowered: bigint
 }
 
 export interface RefUnit {
@@ -31,6 +33,12 @@ export interface RefRule {
 
 export const unitLeft = ({ cells }: RefUnit): bigint => sum(cells.map(({ left }) => left))
 export const unitStart = ({ cells }: RefUnit): bigint => sum(cells.map(({ start }) => start))
+
+export const unitLowered = ({ cells }: RefUnit): bigint => sum(cells.map(({ lowered }) => lowered))
+
+/** Whether something discountable is left, or staff took all of it off by hand. */
+export const isOpen = (unit: RefUnit): boolean =>
+  unitLeft(unit) > 0n || (unitStart(unit) === 0n && unitLowered(unit) > 0n)
 
 /** What the rules applied so far took off a unit. */
 export const unitTaken = ({ cells }: RefUnit): bigint =>
@@ -57,6 +65,9 @@ export const makeItems = (
       const lines = nodes.filter((node) => !node.out && topOf(node) === top)
       const totals = lines.map(({ total }) => halves(total, top.quantity))
       const reaches = lines.map(({ reach }) => halves(reach, top.quantity))
+      const listed = lines.map(({ reach, loweredReach }) =>
+        halves(reach + loweredReach, top.quantity),
+      )
       const item: RefItem = { top, lines, units: [] }
       for (let unit = 0; unit < top.quantity; unit++)
         item.units.push({
@@ -66,6 +77,7 @@ export const makeItems = (
             total: totals[at]![unit]!,
             start: reaches[at]![unit]!,
             left: reaches[at]![unit]!,
+            lowered: listed[at]![unit]! - reaches[at]![unit]!,
           })),
         })
       return item

@@ -1,11 +1,11 @@
 import type { Held, RefBill } from './bill.ts'
 import {
   inMode,
+  isOpen,
   matching,
   type RefItem,
   type RefRule,
   type RefUnit,
-  unitLeft,
   unitTaken,
 } from './state.ts'
 import type { RefCharge } from './surcharges.ts'
@@ -65,7 +65,7 @@ export const targetsOf = (rule: RefRule, { holding }: Held, bill: RefBill): RefT
   const skipsDiscounted = undiscounted === true && !isPoint(rule) && !isWaiver(rule)
   const allowed = (item: RefItem): RefUnit[] =>
     item.units.filter((unit) => !skipsDiscounted || unitTaken(unit) === 0n)
-  const withLeft = (item: RefItem): RefUnit[] => allowed(item).filter((unit) => unitLeft(unit) > 0n)
+  const withLeft = (item: RefItem): RefUnit[] => allowed(item).filter(isOpen)
   const takesAll = isPoint(rule) || isWaiver(rule) || isGiving(rule)
   const items = matched.filter((item) => (takesAll ? allowed(item) : withLeft(item)).length > 0)
   return { items, units: items.flatMap(withLeft) }
