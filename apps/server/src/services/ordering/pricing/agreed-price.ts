@@ -124,14 +124,10 @@ export const withMore = (
   const before = new Map(bill.lines.map((line) => [line.id, line]))
   const live = changed.lines.filter(isLive)
   const more = live.filter(({ id }) => !before.has(id))
-  const isGrown = live.some(
-    ({ id, quantity, picked }) =>
-      picked.fromProduct === undefined && quantity > (before.get(id)?.quantity ?? quantity),
-  )
   const [part] = keptBills(bill, [changed])
   const old = new Set(part!.lines.map(({ id }) => id))
   const agreed = { ...bill, ...part }
-  if (isGrown || sumOf(together.result, old) <= sumOf(agreed, old)) return together
+  if (sumOf(together.result, old) <= sumOf(agreed, old)) return together
   const next = followingPrice(bill, { ...changed, lines: more }, context)
   const parts = [part!, wholeBill(next)].map((one) => ({ part: one, sign: 1 as const }))
   const apart = keptPrice(addBills(parts), changed, context, { labels: bill.labels })

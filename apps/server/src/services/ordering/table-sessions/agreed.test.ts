@@ -69,6 +69,20 @@ describe('after a window of half the price has ended', () => {
     await isProved(session._id)
   })
 
+  it('units more of a line are ordered now, and fewer are what they cost (STAFF-1.6)', async () => {
+    const shop = await happyHour()
+    const { session } = await shop.table(62, 48)
+    later()
+    const of = { session: session._id, line: lineAt(session, 48) }
+    const more = await shop.call('tableSessions/changeLine', { ...of, quantity: 3 })
+    expect(totalOf(more)).toBe(55 + 96)
+    expect(more.products.map(({ quantity }) => quantity)).toEqual([1, 1, 2])
+    await isProved(session._id)
+    const grown = more.products[2]?.id
+    const fewer = { session: session._id, line: grown, quantity: 1 }
+    expect(totalOf(await shop.call('tableSessions/changeLine', fewer))).toBe(55 + 48)
+    await isProved(session._id)
+  })
   it('two bills are merged, and parted again (PRICE-9.7)', async () => {
     const shop = await happyHour()
     const { session: from } = await shop.table(62, 48)

@@ -10,8 +10,9 @@ import { lineDemand, stockOwners } from '../../../products/product-stocks/stock-
 import type { RequestedLine } from '../../checkout/requested-lines.ts'
 import { kitchenHasBegun } from '../../closing/kitchen-has-begun.ts'
 import { rebill } from '../../closing/rebill.ts'
-import { isPaid, withLess, withMore } from '../../pricing/agreed-price.ts'
+import { actContext, isPaid, withLess } from '../../pricing/agreed-price.ts'
 import { orderedLine } from '../../pricing/price-session.ts'
+import { sessionUser } from '../../pricing/session-user.ts'
 import { changeTickets } from '../../kitchen/change-tickets.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
@@ -23,7 +24,7 @@ import type { Ordering } from '../ordering.ts'
 import { changeByStaff } from '../staff-change.ts'
 import { addedLines } from './added-lines.ts'
 import { checkBillOpen } from './check-bill-open.ts'
-import { grownLines } from './grown-lines.ts'
+import { grownBill } from './grown-lines.ts'
 import { cartAdded, remarked, withoutUnits } from './line-changes.ts'
 
 const path = 'tableSessions/changeLine'
@@ -77,36 +78,35 @@ const changedTo = async (
 ): Promise<ChangedSession | undefined> => {
   const { transaction, menu, state, now } = locked
   const { shop, _id: session } = state.row
-  const left = withoutUnits(state, line, data)
+  const units = withoutUnits(state, line, data)
   const cart = cartAdded(state, line, data)
-  const rest = remarked(left.lines, line.id, data)
+  const rest = remarked(units.lines, line.id, data)
   const isSame = rest.every((one, index) => one === state.lines[index])
   if (isSame && cart.length === 0) return undefined
-  await lockAll(locked, left.voided, cart)
-  const returned = left.voided.flatMap(({ taken }) => taken)
+  await lockAll(locked, units.voided, cart)
+  const returned = units.voided.flatMap(({ taken }) => taken)
   await returnStock(transaction, shop, returned)
-  const gone = new Set(left.voided.map(({ id }) => id))
+  const gone = new Set(units.voided.map(({ id }) => id))
   const kept = rest.map((one) => (gone.has(one.id) ? { ...one, taken: [] } : one))
   const before = { ...state, lines: kept }
   const added =
     cart.length > 0
       ? await addedLines({ ...locked, state: before }, order, cart, actor.user)
       : undefined
-  const lines = grownLines(kept, added?.lines ?? [], line.id)
+  const pointsSpent = added ? added.pointsSpent : state.row.pointsSpent
+  const less = { row: { ...state.row, pointsSpent }, lines: kept }
+  const member = await sessionUser(transaction, menu, less.row, now)
+  const all = [...kept, ...(added?.lines ?? [])]
+  const context = await actContext(transaction, menu, all, now, { user: member })
+  const { price: left } = withLess(state, less, context, isPaid(state.row, state.payments))
+  const agreed = { ...less, row: { ...less.row, ...left } }
+  const { lines, price } = added
+    ? grownBill(agreed, added.lines, line.id, context)
+    : { lines: kept, price: left }
   await saveLines(transaction, state.lines, lines)
   await changeTickets(transaction, state, { lines, orders: state.orders }, now)
-  const pointsSpent = added ? added.pointsSpent : state.row.pointsSpent
-  const changed = { ...state, row: { ...state.row, pointsSpent }, lines }
-  const less = { row: changed.row, lines: kept }
-  const billed = await rebill(transaction, menu, changed, {
-    actor,
-    now,
-    priced: (context) => {
-      const { price } = withLess(state, less, context, isPaid(state.row, state.payments))
-      const agreed = { ...less, row: { ...less.row, ...price } }
-      return added ? withMore(agreed, changed, context) : price
-    },
-  })
+  const changed = { ...state, row: less.row, lines }
+  const billed = await rebill(transaction, menu, changed, { actor, now, priced: () => price })
   const row = await saveSession(transaction, state.row, billed.changes)
   const { quantity = line.quantity, customRemark } = data
   const detail = {
