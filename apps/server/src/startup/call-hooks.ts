@@ -9,6 +9,7 @@ import { checkPriceable } from '../calls/check-priceable.ts'
 import { checkQuery } from '../calls/check-query.ts'
 import { logCalls } from '../calls/log-calls.ts'
 import { normaliseConditions } from '../calls/normalise-conditions.ts'
+import { normaliseCodes } from '../calls/normalise-codes.ts'
 import { populateRecords } from '../calls/populate-records.ts'
 import { retriableWrites } from '../calls/retriable-writes.ts'
 import type { RunningCalls } from '../calls/running-calls.ts'
@@ -49,6 +50,7 @@ const table = ({ runtime, calls, metrics }: HookParts): [Hook, readonly ServiceM
   [retriableWrites(services, runtime.database), ['create']],
   [checkData(services), withData],
   [normaliseConditions, withData],
+  [normaliseCodes, withData],
   [authorize(policies, runtime.now), all],
   [checkAmounts(services, runtime.reads), withData],
   [joinUsedChannels(runtime), all],

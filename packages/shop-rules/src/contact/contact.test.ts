@@ -39,12 +39,19 @@ describe('phone', () => {
     expect(phoneError(undefined)).toBe('Phone is required')
   })
 
-  it.each(['91234567', '+852 9123 4567', '(02) 1234-5678', '+886912345678'])(
-    '%s is right',
-    (text) => {
-      expect(phoneError(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '91234567',
+    '+852 9123 4567',
+    '(02) 1234-5678',
+    '+886912345678',
+    '９１２３４５６７',
+    '9123–4567',
+    'tel:+85291234567',
+    '91234567.0',
+    '06.12.34.56.78',
+  ])('%s is right', (text) => {
+    expect(phoneError(text)).toBeUndefined()
+  })
 
   it.each(['123', '12345678901234567', '9123456a', '++85291234567', '-91234567'])(
     '%s → Invalid phone number. (ACC-1.2)',

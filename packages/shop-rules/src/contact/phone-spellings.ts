@@ -1,33 +1,63 @@
+import {
+  type CountryCode,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js/max'
 import { normalizePhone } from './phone.ts'
 
-/** Country codes of the supported currencies, with the length of national numbers without a leading 0. */
-const countries: readonly (readonly [code: string, least: number, most: number])[] = [
-  ['852', 8, 8],
-  ['886', 8, 9],
-  ['65', 8, 8],
-  ['60', 8, 10],
-  ['61', 9, 9],
-  ['66', 8, 9],
-  ['81', 9, 10],
-  ['84', 9, 10],
-  ['86', 10, 11],
-  ['1', 10, 10],
+/** Where a number without a country code may be from: the countries that setup offers, and those around them. */
+const homes: readonly CountryCode[] = [
+  ...([
+    'HK',
+    'TW',
+    'MO',
+    'CN',
+    'SG',
+    'MY',
+    'JP',
+    'KR',
+    'TH',
+    'VN',
+    'ID',
+    'PH',
+    'AU',
+    'NZ',
+  ] as const),
+  ...([
+    'GB',
+    'IE',
+    'DE',
+    'AT',
+    'CH',
+    'FR',
+    'BE',
+    'NL',
+    'LU',
+    'IT',
+    'ES',
+    'PT',
+    'PL',
+    'CZ',
+  ] as const),
+  'US',
 ]
 
-/** Removes the trunk prefix 0, which is left out after a country code. */
-const atHome = (written: string): string => written.replace(/^0/, '')
+/** The fewest digits of a national number: shorter ones are no member's. */
+const fewest = 7
 
 /** Returns a number with its country code, with the code but without `+`, and in national format. */
-const spellingsOf = (code: string, rest: string): string[] => [
-  `+${code}${rest}`,
-  `${code}${rest}`,
-  rest,
-  `0${rest}`,
-]
+const spellingsOf = (phone: PhoneNumber | undefined): readonly string[] =>
+  phone && phone.nationalNumber.length >= fewest
+    ? [
+        phone.number,
+        phone.number.slice(1),
+        phone.nationalNumber,
+        phone.formatNational().replaceAll(/\D/g, ''),
+      ]
+    : []
 
-/** Returns whether a number without `+` is a country code and a complete national number. */
-const isWhole = (rest: string, least: number, most: number): boolean =>
-  rest.length >= least && rest.length <= most
+const read = (text: string, home?: CountryCode): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(text, home)
 
 /**
  * Returns the spellings under which an account may store the same phone: first as given, then with an omitted country
@@ -36,18 +66,8 @@ const isWhole = (rest: string, least: number, most: number): boolean =>
 export const phoneSpellings = (phone: string): string[] => {
   const written = normalizePhone(phone)
   const said = written.replace(/^00/, '+')
-  const others = countries.flatMap(([code, least, most]) => {
-    if (said.startsWith('+'))
-      return said.startsWith(`+${code}`)
-        ? spellingsOf(code, atHome(said.slice(code.length + 1)))
-        : []
-    const rest = atHome(said.slice(code.length))
-    return [
-      ...(said.startsWith(code) && isWhole(rest, least, most) ? spellingsOf(code, rest) : []),
-      `+${code}${atHome(said)}`,
-      `${code}${atHome(said)}`,
-    ]
-  })
-  const home = said.startsWith('+') ? [] : [atHome(said), `0${atHome(said)}`]
-  return [...new Set([written, ...others, ...home])]
+  if (said.startsWith('+')) return [...new Set([written, said, ...spellingsOf(read(said))])]
+  const whole = read(`+${said}`)
+  const others = homes.flatMap((home) => spellingsOf(read(said, home)))
+  return [...new Set([written, ...(whole?.isPossible() ? spellingsOf(whole) : []), ...others])]
 }

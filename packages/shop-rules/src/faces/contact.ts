@@ -8,5 +8,6 @@ export {
 } from '../contact/license-plate.ts'
 export { MIN_PASSWORD_LENGTH, type PasswordError, passwordErrors } from '../contact/password.ts'
 export { phoneSpellings } from '../contact/phone-spellings.ts'
-export { normalizePhone, type PhoneError, phoneError } from '../contact/phone.ts'
+export { normalizePhone, type PhoneError, phoneError, phoneText } from '../contact/phone.ts'
+export { plainCode } from '../contact/plain-code.ts'
 export { taiwanInvoiceError, type TaiwanTaxType } from '../invoices/taiwan-invoice.ts'

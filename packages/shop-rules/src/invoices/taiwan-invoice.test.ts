@@ -69,3 +69,10 @@ describe('Taiwan invoice form', () => {
     expect(taiwanInvoiceError({ twTaxType: 'nrt' })?.code).toBe('invalidCenterNumber')
   })
 })
+
+it('INV-1.9: codes of full width and with other dashes are those that they show', () => {
+  expect(
+    taiwanInvoiceError({ twTaxType: 'electronic', twTaxVehicle: '／ＡＢ１２３–４' }),
+  ).toBeUndefined()
+  expect(taiwanInvoiceError({ twTaxType: 'donate', twDonate: '０１９' })).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { plainCode } from '../contact/plain-code.ts'
 import { taiwanCarrierKind } from './taiwan-carrier.ts'
 import { isTaiwanTaxId } from './taiwan-tax-id.ts'
 
@@ -46,5 +47,5 @@ const FORMS: Readonly<
 export const taiwanInvoiceError = (invoice: TaiwanInvoice): TaiwanInvoiceError | undefined => {
   if (invoice.twTaxType === undefined) return undefined
   const { field, code, isValid } = FORMS[invoice.twTaxType]
-  return isValid(invoice[field] ?? '') ? undefined : { field, code }
+  return isValid(plainCode(invoice[field] ?? '')) ? undefined : { field, code }
 }

@@ -1,6 +1,6 @@
 import { emailError } from '../contact/email.ts'
 import { phoneSpellings } from '../contact/phone-spellings.ts'
-import { normalizePhone, phoneError } from '../contact/phone.ts'
+import { normalizePhone, phoneError, phoneText } from '../contact/phone.ts'
 import { sheetPrice } from '../sheets/sheet-price.ts'
 import type { SheetProblemCode } from '../sheets/sheet.ts'
 import type {
@@ -50,7 +50,10 @@ const profileReaders = {
     'email',
     (cell: string) => readIf(emailError(cell) ? undefined : cell.toLowerCase(), 'emailInvalid'),
   ],
-  phone: ['phone', (cell: string) => readIf(phoneError(cell) ? undefined : cell, 'phoneInvalid')],
+  phone: [
+    'phone',
+    (cell: string) => readIf(phoneError(cell) ? undefined : phoneText(cell), 'phoneInvalid'),
+  ],
   birthday: ['dob', (cell: string) => readIf(sheetDay(cell), 'dayInvalid')],
   language: [
     'locale',

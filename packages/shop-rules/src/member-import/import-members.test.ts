@@ -64,6 +64,25 @@ describe('whose a row is', () => {
     ])
   })
 
+  it.each([
+    ['+852 9123 4567', '9123-4567'],
+    ['00886912345678', '0912 345 678'],
+    ['+39 06 1234 5678', '06 1234 5678'],
+    ['+853 6612 3456', '６６１２３４５６'],
+    ['91234567.0', 'tel:+852-9123–4567'],
+  ])('IMPORT-6.5: %s and %s are one person → twice', (one, other) => {
+    expect(of(`phone,name\n${one},A\n${other},B`).problems).toMatchObject([
+      { row: 3, code: 'twice' },
+    ])
+    expect(of(`phone,name\n${other},A\n${one},B`).problems).toMatchObject([
+      { row: 3, code: 'twice' },
+    ])
+  })
+
+  it('IMPORT-6.5: the same digits in two countries are two people', () => {
+    expect(of('phone,name\n+852 9123 4567,A\n+65 9123 4567,B').changes).toHaveLength(2)
+  })
+
   it('IMPORT-6.5: two rows of one person → twice', () => {
     expect(of('email,phone\nmei@eat.test,\n,9123-4567', mei).problems).toMatchObject([
       { row: 3, code: 'twice' },

@@ -38,7 +38,8 @@ export const importMembers = (rows: readonly MemberRow[], book: MemberBook): Mem
       continue
     }
     const known = member === 'new' ? undefined : member
-    const key = known?._id ?? (email === '' ? normalizePhone(phone) : email.toLowerCase())
+    const key =
+      known?._id ?? (email === '' ? normalizePhone(phone).replace(/^00/, '+') : email.toLowerCase())
     const spellings = known || email !== '' ? [key] : phoneSpellings(phone)
     if (spellings.some((one) => seen.has(one)))
       problems.push({ row, code: 'twice', text: email || phone })

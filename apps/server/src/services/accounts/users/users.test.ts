@@ -89,6 +89,13 @@ describe('a profile', () => {
     })
   })
 
+  it('ACC-1.2, INV-1.9: a phone and a carrier of full width are stored in plain letters', async () => {
+    const { client, user } = await signIn(here, await makeAccount(here, 'full-width'))
+    const typed = { phone: 'tel:９１２３–４５６７', invoiceCarrier: '／ＡＢＣ＋１２３' }
+    const plain = { phone: '9123-4567', invoiceCarrier: '/ABC+123' }
+    expect(await client.service('users').patch(user._id, typed)).toMatchObject(plain)
+  })
+
   it('its own fields are changed and cleared; credentials are not among them', async () => {
     const { client, user } = await signIn(here, await makeAccount(here, 'changer'))
     const users = client.service('users')

@@ -1,4 +1,5 @@
 import { type FoundMember, type User, users as description } from '@comanda/contract'
+import { plainCode } from '@comanda/shop-rules/contact'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { accountOf, accountsByPhone } from '../../../../authentication/accounts.ts'
 import { callerOf } from '../../../../authentication/caller-of.ts'
@@ -32,7 +33,8 @@ const nameBegins = (text: string): SQL => {
   return sql`${lowerName} like ${`${begin}%`}`
 }
 
-const matching = async (database: Database, text: string): Promise<User[]> => {
+const matching = async (database: Database, typed: string): Promise<User[]> => {
+  const text = plainCode(typed)
   const found = async (condition: SQL): Promise<User[]> => {
     const rows = await database
       .select()
