@@ -26,9 +26,9 @@ const symbols = {
   code39: { units: 1, own: { height: 1 } },
 } as const
 
-const symbolOf = (bcid: keyof typeof symbols, text: string): CodeSymbol => {
+const symbolOf = (bcid: keyof typeof symbols, text: string, version?: number): CodeSymbol => {
   const { units, own } = symbols[bcid]
-  const svg = toSVG({ bcid, text, scaleX: 1, scaleY: 1, ...own })
+  const svg = toSVG({ bcid, text, scaleX: 1, scaleY: 1, ...own, ...(version ? { version } : {}) })
   const [, width = '0'] = /viewBox="0 0 (\d+) /.exec(svg) ?? []
   return { svg, width: Number(width) / units }
 }
@@ -39,11 +39,14 @@ const placed = ({ svg }: CodeSymbol, [x, y, width, height]: readonly number[]): 
     `<svg x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none" shape-rendering="crispEdges" `,
   )
 
-/** Draws one QR code in the middle, or two side by side, with modules of whole dots. */
+/** A QR code of version 1 has 21 modules, each further version 4 more. */
+const versionOf = (width: number): number => (width - 17) / 4
+
+/** Draws one QR code in the middle, or two side by side, of one version (INV-5.4), with modules of whole dots. */
 export const drawCodes = (texts: readonly string[], dots: number): Drawing => {
   const room = dots / texts.length
-  const codes = texts.map((text) => symbolOf('qrcode', text))
-  const most = Math.max(...codes.map(({ width }) => width))
+  const most = Math.max(...texts.map((text) => symbolOf('qrcode', text).width))
+  const codes = texts.map((text) => symbolOf('qrcode', text, versionOf(most)))
   const module = Math.max(1, Math.min(MODULE, Math.floor((room - MARGIN) / most)))
   const elements = codes.map((symbol, index) => {
     const side = symbol.width * module

@@ -31,7 +31,7 @@ it('PRINT-3.1: a slip of any height is printed dot by dot without gaps, with les
       expect(dots.subarray(0, bits.length).equals(bits)).toBe(true)
       expect(dots.length - bits.length).toBeLessThan(8 * bytes)
       expect(dots.subarray(bits.length).every((byte) => byte === 0)).toBe(true)
-      expect(commands.includes('1b700032fa', 0, 'hex')).toBe(kicksDrawer)
+      expect(commands.includes('1b700032fa1b700132fa', 0, 'hex')).toBe(kicksDrawer)
     }),
     { numRuns: 50 },
   )

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Ticket } from '@comanda/contract'
+import * as fc from 'fast-check'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { copySlip } from '../slips/copy-slip.ts'
 import type { SlipLocale } from '../slips/slip.ts'
 import { testSlip } from '../slips/test-slip.ts'
 import { ticketSlip } from '../slips/ticket-slip.ts'
+import { drawCodes } from './code-drawing.ts'
 import { pngOf, type Raster, rasterOf } from './raster.ts'
 
 const named = (en: string, cht: string, chs: string) => [
@@ -141,13 +143,36 @@ it.each([58, 80] as const)(
     const link = 'https://order.lanternlane.example/t?id=1e2aac742be789d0a4c47613&t=Vb9kQ2xw7LmTz4'
     const one = await rasterOf([{ kind: 'codes', texts: [link] }], paper)
     expect(decodeQR(await part(one, 0, one.width))).toBe(link)
-    const both = [invoice.left, invoice.right.padEnd(112)]
+    const both = [invoice.left, invoice.right]
     const two = await rasterOf([{ kind: 'codes', texts: both }], paper)
     const half = two.width / 2
     expect(decodeQR(await part(two, 0, half))).toBe(both[0])
     expect(decodeQR(await part(two, half, half))).toBe(both[1])
   },
 )
+
+/** The texts of two codes beside each other: equal bytes need not be equal versions, for digits take less room. */
+const pairs = fc.tuple(
+  fc.string({
+    unit: fc.constantFrom('a', 'Z', '1', '2', '9', ':', '麵'),
+    minLength: 1,
+    maxLength: 150,
+  }),
+  fc.stringMatching(/^\*\*[0-9:]{0,120}$/),
+)
+
+it('INV-5.4: two codes side by side are of one size, with modules of one size', () => {
+  fc.assert(
+    fc.property(pairs, (texts) => {
+      const { elements } = drawCodes(texts, 384)
+      const sides = [...elements.matchAll(/<svg x="\d+" y="12" width="(\d+)" height="\1"/g)]
+      expect(sides.map(([, side]) => side)).toHaveLength(2)
+      expect(new Set(sides.map(([, side]) => side)).size).toBe(1)
+      expect(new Set(elements.match(/viewBox="[\d ]+"/g)).size).toBe(1)
+    }),
+    { numRuns: 30 },
+  )
+})
 
 it('PRINT-1.3: the bars of a barcode are whole dots, the wide ones three times as wide', async () => {
   const raster = await rasterOf([{ kind: 'barcode', text: invoice.barcode }], {

@@ -2,7 +2,6 @@ import type { PrintInvoiceResult } from '@comanda/contract'
 import { QrCode } from '@comanda/ui'
 import { code39, drawingSVG } from 'bwip-js/browser'
 import { useMessages } from '../../staff/messages.ts'
-import { paperCodes } from './paper-codes.ts'
 import { numberWords, paperWords, periodWords } from './paper-words.ts'
 import './invoice-paper.css'
 
@@ -15,9 +14,8 @@ const barcodeUrl = (text: string): string => {
 /** A printed invoice, 57 mm wide (INV-5.1, INV-5.2). */
 export const InvoicePaper = ({ printed }: { readonly printed: PrintInvoiceResult }) => {
   const { t } = useMessages()
-  const { invoice, sellerName, isCopy, day, time, barcode } = printed
+  const { invoice, sellerName, isCopy, day, time, barcode, left, right } = printed
   const { number = '', period = '', random = '', seller, total, twInvoice } = invoice
-  const [left, right] = paperCodes(printed)
   const buyer = twInvoice?.twTaxType === 'company' ? twInvoice.twTaxComp : undefined
   return (
     <section className="invoice-paper" aria-label={t('invoices.paper.label')} lang="zh-Hant-TW">
@@ -38,8 +36,8 @@ export const InvoicePaper = ({ printed }: { readonly printed: PrintInvoiceResult
       </p>
       <img className="invoice-paper-barcode" src={barcodeUrl(barcode)} alt={barcode} />
       <div className="invoice-paper-codes">
-        <QrCode text={left} label={`${number} 1/2`} />
-        <QrCode text={right} label={`${number} 2/2`} />
+        <QrCode text={left} beside={right} label={`${number} 1/2`} />
+        <QrCode text={right} beside={left} label={`${number} 2/2`} />
       </div>
     </section>
   )

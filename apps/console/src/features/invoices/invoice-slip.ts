@@ -1,5 +1,4 @@
 import type { PrintInvoiceResult, Slip } from '@comanda/contract'
-import { paperCodes } from './paper-codes.ts'
 import { numberWords, paperWords, periodWords } from './paper-words.ts'
 
 /** Returns an invoice as a slip, with the parts of the printed one in their order (INV-5.1, PRINT-6.4). */
@@ -30,6 +29,6 @@ export const invoiceSlip = (printed: PrintInvoiceResult): Slip => {
       look: 'small',
     },
     { kind: 'barcode', text: barcode },
-    { kind: 'codes', texts: [...paperCodes(printed)] },
+    { kind: 'codes', texts: [printed.left, printed.right] },
   ]
 }

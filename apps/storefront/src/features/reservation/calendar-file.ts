@@ -13,6 +13,25 @@ const stamp = (instant: number): string =>
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+/** The most bytes of a line; those that go on begin with a space. */
+const LONGEST = 75
+
+/** Returns a line in parts, cut between letters. */
+const folded = (line: string): string => {
+  let length = 0
+  return Array.from(line, (letter) => {
+    const bytes = bytesOf(letter)
+    if (length + bytes <= LONGEST) {
+      length += bytes
+      return letter
+    }
+    length = 1 + bytes
+    return `\r\n ${letter}`
+  }).join('')
+}
+
 /** Returns a reservation as an entry of a calendar (iCalendar, RFC 5545). */
 export const calendarFile = (
   { _id, startTime, createTime }: Pick<Reservation, '_id' | 'startTime' | 'createTime'>,
@@ -34,5 +53,7 @@ export const calendarFile = (
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ].join('\r\n')
+  ]
+    .map(folded)
+    .join('\r\n')
 }
