@@ -8,7 +8,7 @@ export const floors = [
   ['invoices'],
   ['runtime'],
   ['policies', 'table-service', 'flood-limits'],
-  ['authentication', 'audit', 'calls'],
+  ['authentication', 'audit', 'calls', 'sweeps'],
   ['http'],
   ['realtime', 'attachments', 'translations'],
   ['installed-app', 'seed'],

@@ -82,6 +82,10 @@ export interface BlankReport {
  */
 export interface InvoiceAdapter {
   readonly name: InvoiceAdapterName
+  /** Where its service is for invoices that count, if it has one; the sandbox's address is configured. */
+  readonly url?: string
+  /** What it needs of a seller besides the tax id, with what is said if that is absent. */
+  readonly needs: Readonly<Partial<Record<'merchant' | 'mail', string>>>
   /** Whether we number the invoices from the seller's tracks, or the service does. */
   readonly numbers: 'own' | 'theirs'
   issue(invoice: InvoiceRow, context: AdapterContext): Promise<Issued>

@@ -13,7 +13,7 @@ import { Turns } from '../database/turns.ts'
 import type { App } from '../runtime/app.ts'
 import { serveMenuAtOnce } from '../services/catalogue/menus/serve-at-once.ts'
 import { PRINT_EVERY, printDue } from '../services/printing/print-jobs/print-due.ts'
-import { startSweeper } from '../services/payments/sweeper/start-sweeper.ts'
+import { startSweeps } from '../sweeps/start-sweeps.ts'
 import { sweeps } from '../services/payments/sweeper/sweeps.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
@@ -120,9 +120,9 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
     },
   )
   closing.add('the jobs', 'work', () => running.stop())
-  const sweeper = startSweeper({ app, runtime }, sweeps)
+  const sweeper = startSweeps({ app, runtime }, sweeps)
   closing.add('the sweeper', 'work', () => sweeper.stop())
-  const printing = startSweeper({ app, runtime }, [printDue], PRINT_EVERY)
+  const printing = startSweeps({ app, runtime }, [printDue], PRINT_EVERY)
   closing.add('the printers', 'work', () => printing.stop())
   // Last: from the first call on, a database that is away for a moment ends nothing.
   const server = await listen(app, config.host, config.port, serveMenuAtOnce({ app, runtime }))

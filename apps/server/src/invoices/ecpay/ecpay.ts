@@ -107,6 +107,11 @@ const allow = async (sent: SentAllowance, context: AdapterContext): Promise<Allo
 /** ECPay, which numbers the invoices and takes them to the tax authority within a day. */
 export const ecpay: InvoiceAdapter = {
   name: 'ecpay',
+  url: 'https://einvoice.ecpay.com.tw',
+  needs: {
+    merchant: 'ECPay has given you a MerchantID.',
+    mail: 'ECPay wants an address for each invoice: yours.',
+  },
   numbers: 'theirs',
   issue,
   allow,

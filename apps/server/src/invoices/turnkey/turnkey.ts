@@ -37,6 +37,7 @@ const allowanceNumber = (_id: string): string => _id.slice(-16)
 /** The tax authority's own program, Turnkey, which reads messages from a folder of this machine. */
 export const turnkey: InvoiceAdapter = {
   name: 'turnkey',
+  needs: {},
   numbers: 'own',
   async issue(invoice, context) {
     if (!isNumbered(invoice)) return { is: 'unknown', message: 'it has no number yet' }

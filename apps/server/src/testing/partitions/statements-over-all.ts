@@ -29,8 +29,6 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'a job that cancels orders of any shop that nobody confirmed',
   'services/ordering/orders/decline-unanswered.ts':
     'a job that declines orders of any shop that nobody accepted',
-  'services/payments/invoices/claim-due.ts':
-    'invoices of any shop that are due to be sent, some at a time',
   'services/payments/invoices/watch-invoices.ts':
     'a job that looks for an invoice of any shop that is late',
   'table-service/find-over-all.ts':
@@ -38,8 +36,7 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/ordering/closing/erased-member.ts':
     'the member of a top-up that is voided after their account was erased',
   'services/ordering/replay/bills.ts': 'a command that proves the bills of all shops',
-  'services/payments/sweeper/claim-due.ts':
-    'what the sweeper does next, of all shops, by an index of the times',
+  'sweeps/claim-due.ts': 'what is done next, of all shops, by an index of the times',
   'services/payments/sweeper/watch-payments.ts':
     'failed payments and late refunds of any shop, by indexes of the recent ones, each minute',
   'services/printing/cloud-prnt/watch-polling.ts':

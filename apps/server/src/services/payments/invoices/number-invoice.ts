@@ -2,6 +2,7 @@ import { invoiceNumber, taiwanPeriod } from '@comanda/shop-rules/invoices'
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { ownNumbers } from '../../../invoices/adapters.ts'
 import { taipeiTime } from '../../../invoices/taipei-time.ts'
 import type { InvoiceRow } from '../../../tables/invoices.ts'
 import { invoiceTracks } from '../../../tables/invoice-tracks.ts'
@@ -54,7 +55,7 @@ export const numberInvoice = async (ordering: Ordering, row: InvoiceRow): Promis
     if (number === undefined) return undefined
     return {
       status: 'issued' as const,
-      adapter: 'turnkey' as const,
+      adapter: ownNumbers,
       number,
       period,
       random: String(randomInt(10_000)).padStart(4, '0'),

@@ -1,5 +1,6 @@
 import { blankNumbers, taiwanPeriod } from '@comanda/shop-rules/invoices'
 import { and, eq, isNull, lt } from 'drizzle-orm'
+import { ownNumbers } from '../../../invoices/adapters.ts'
 import { taipeiTime } from '../../../invoices/taipei-time.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import type { InvoiceSellerRow } from '../../../tables/invoice-sellers.ts'
@@ -35,13 +36,13 @@ export const reportBlanks = async (
   seller: InvoiceSellerRow,
 ): Promise<{ readonly reported: number; readonly late: number }> => {
   const { database, now } = runtime
-  const { adapter, context } = sellerContextOf(runtime, seller, 'turnkey')
+  const { adapter, context } = sellerContextOf(runtime, seller, ownNumbers)
   const latePeriod = taiwanPeriod(taipeiTime(now() - lateAfter).day)
   const over = await unreported(runtime, seller, taiwanPeriod(taipeiTime(now()).day))
   let reported = 0
   let late = 0
   for (const track of over) {
-    if (seller.adapter !== 'turnkey' && track.next === track.from) continue
+    if (seller.adapter !== ownNumbers && track.next === track.from) continue
     const [blank] = blankNumbers([track])
     const sent = blank && (await adapter.blank?.({ ...blank, period: track.period }, context))
     if (sent && sent.is !== 'done') {

@@ -2,7 +2,6 @@ import type { InvoiceAdapterName } from '@comanda/contract'
 import { eq } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { AdapterContext } from '../../../invoices/adapter.ts'
-import { ecpayUrls } from '../../../invoices/ecpay/base-urls.ts'
 import { invoiceAdapters } from '../../../invoices/adapters.ts'
 import type { InvoiceAdapter } from '../../../invoices/adapter.ts'
 import { openKeys } from '../../../invoices/seller-keys.ts'
@@ -39,7 +38,7 @@ export const sellerContextOf = (
       ...(row.mail === null ? {} : { mail: row.mail }),
     },
     keys: openKeys(config, row),
-    url: row.mode === 'live' ? ecpayUrls.live : config.paymentSandboxUrl,
+    url: row.mode === 'live' ? invoiceAdapters[adapter].url : config.paymentSandboxUrl,
     folder: folderOf(config, row),
     fetch,
     now: now(),

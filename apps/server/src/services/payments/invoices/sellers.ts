@@ -31,12 +31,12 @@ const invalid = (field: string, message: string) =>
 
 /** Throws if invoices could not be issued so. */
 const check = (seller: Pick<InvoiceSellerRow, 'taxId' | 'adapter' | 'merchant' | 'mail'>): void => {
-  const { taxId, adapter, merchant, mail } = seller
+  const { taxId, adapter } = seller
   if (taiwanInvoiceError({ twTaxType: 'company', twTaxComp: taxId }))
     throw invalid('taxId', 'This is no tax id.')
-  if (adapter !== 'ecpay') return
-  if (!merchant) throw invalid('merchant', 'ECPay has given you a MerchantID.')
-  if (!mail) throw invalid('mail', 'ECPay wants an address for each invoice: yours.')
+  const { needs } = invoiceAdapters[adapter]
+  for (const field of ['merchant', 'mail'] as const)
+    if (needs[field] !== undefined && !seller[field]) throw invalid(field, needs[field])
 }
 
 /** Returns a seller's numbers. */

@@ -1,4 +1,5 @@
 import { taiwanPeriod } from '@comanda/shop-rules/invoices'
+import type { InvoiceAdapterName } from '@comanda/contract'
 import type { GivenNumber } from '../../../invoices/adapter.ts'
 import { taipeiTime } from '../../../invoices/taipei-time.ts'
 import type { InvoiceRow } from '../../../tables/invoices.ts'
@@ -9,8 +10,11 @@ import { numberInvoice } from './number-invoice.ts'
 import { type SellerContext, sellerContext } from './seller-context.ts'
 import { done, uploaded } from './sent-change.ts'
 
-const given = ({ number, random, issueTime }: GivenNumber): Partial<InvoiceRow> => ({
-  adapter: 'ecpay',
+const given = (
+  { number, random, issueTime }: GivenNumber,
+  adapter: InvoiceAdapterName,
+): Partial<InvoiceRow> => ({
+  adapter,
   number,
   random,
   issueTime,
@@ -35,9 +39,14 @@ const refuse = (ordering: Ordering, row: InvoiceRow, failure: string) =>
   )
 
 /** One that became void in the meantime is only numbered: its void is to be sent. */
-const store = (ordering: Ordering, row: InvoiceRow, number: GivenNumber | undefined) =>
+const store = (
+  ordering: Ordering,
+  row: InvoiceRow,
+  number: GivenNumber | undefined,
+  adapter: InvoiceAdapterName,
+) =>
   changeInvoice(ordering, row, ({ invoice, now }) => {
-    const own = number && invoice.number === null ? given(number) : {}
+    const own = number && invoice.number === null ? given(number, adapter) : {}
     const at = now.toISOString()
     return Promise.resolve(
       invoice.status === 'void'
@@ -59,7 +68,7 @@ const issue = async (
     return issue(ordering, await findInvoice(ordering, row._id), { adapter, context })
   }
   const sent = await adapter.issue(row, context)
-  if (sent.is === 'done') return store(ordering, row, sent.given)
+  if (sent.is === 'done') return store(ordering, row, sent.given, adapter.name)
   return (sent.is === 'refused' ? refuse : note)(ordering, row, sent.message)
 }
 
@@ -76,7 +85,7 @@ const takeBack = async (
     const found = await adapter.find?.(row, context)
     if (found === undefined || found.is === 'absent') return finish(ordering, row)
     if (found.is === 'unknown') return note(ordering, row, found.message)
-    return found.isVoid ? finish(ordering, row) : store(ordering, row, found.given)
+    return found.isVoid ? finish(ordering, row) : store(ordering, row, found.given, adapter.name)
   }
   if (row.uploadTime === null) {
     const sent = await adapter.issue(row, context)

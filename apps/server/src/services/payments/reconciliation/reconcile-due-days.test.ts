@@ -10,8 +10,8 @@ import { paidAttempt } from '../../../testing/paid-attempt.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { reconcileCommand } from '../../../startup/reconcile-command.ts'
 import { queryProviders } from '../sweeper/query-providers.ts'
-import { startSweeper } from '../sweeper/start-sweeper.ts'
-import type { Sweep } from '../sweeper/sweep.ts'
+import { startSweeps } from '../../../sweeps/start-sweeps.ts'
+import type { Sweep } from '../../../sweeps/sweep.ts'
 import { reconcileDueDays } from './reconcile-due-days.ts'
 
 const HOUR = 3_600_000
@@ -102,7 +102,7 @@ it('PAY-6.14: the command says what differs and ends with 1; with --fix the serv
       return queryProviders(context)
     },
   }
-  const sweeper = startSweeper({ app: server.app, runtime: server.runtime }, [attempts], 200)
+  const sweeper = startSweeps({ app: server.app, runtime: server.runtime }, [attempts], 200)
   expect(await command('--fix')).toBe(0)
   await sweeper.stop()
   expect(said.at(-1)).toMatch(/: 1 the same, 0 different/)
@@ -112,7 +112,7 @@ it('PAY-6.14: the command says what differs and ends with 1; with --fix the serv
     .where(eq(paymentAttempts._id, unheard))
   expect(row).toEqual({ captured: 20 })
   books.lines.push({ id: 't3', code: unheard, amount: '20.00' })
-  const again = startSweeper({ app: server.app, runtime: server.runtime }, [attempts], 200)
+  const again = startSweeps({ app: server.app, runtime: server.runtime }, [attempts], 200)
   expect(await command('--fix')).toBe(0)
   await again.stop()
   expect(said.at(-1)).toMatch(/: 2 the same, 0 different/)

@@ -8,8 +8,8 @@ import { notHereOfAttempt } from '../attempts/not-here.ts'
 import { settleNotHere } from '../attempts/settle-not-here.ts'
 import { orderingOf } from '../../ordering/table-sessions/ordering.ts'
 import type { Actor } from '../../../tables/session-events.ts'
-import { CallsAtOnce } from './calls-at-once.ts'
-import { AT_ONCE, claimDue, type DueRow } from './claim-due.ts'
+import { CallsAtOnce } from '../../../sweeps/calls-at-once.ts'
+import { AT_ONCE, claimDue, type DueRow } from '../../../sweeps/claim-due.ts'
 import { nextAsk } from './next-ask.ts'
 
 const MINUTE = 60_000

@@ -13,8 +13,8 @@ import { changeSession } from '../../ordering/table-sessions/change-session.ts'
 import { type Ordering, orderingOf } from '../../ordering/table-sessions/ordering.ts'
 import { patchSession } from '../../ordering/table-sessions/patch.ts'
 import { closeAttempt } from '../attempts/close-attempt.ts'
-import { atOnce } from './at-once.ts'
-import { claimDue, type DueRow } from './claim-due.ts'
+import { atOnce } from '../../../sweeps/at-once.ts'
+import { claimDue, type DueRow } from '../../../sweeps/claim-due.ts'
 
 const MINUTE = 60_000
 /** How much longer an order waits for a provider that does not respond, in ms. */

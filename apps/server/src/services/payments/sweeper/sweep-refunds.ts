@@ -6,8 +6,8 @@ import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { type RefundRow, refunds } from '../../../tables/refunds.ts'
 import { openProvider } from '../provider-calls/call-provider.ts'
 import { announceRefund } from '../refunds/refund-record.ts'
-import { atOnce } from './at-once.ts'
-import { claimDue, type DueRow } from './claim-due.ts'
+import { atOnce } from '../../../sweeps/at-once.ts'
+import { claimDue, type DueRow } from '../../../sweeps/claim-due.ts'
 import { sendRefund } from './send-refund.ts'
 
 const MINUTE = 60_000

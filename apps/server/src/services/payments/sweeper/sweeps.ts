@@ -4,7 +4,7 @@ import { queryProviders } from './query-providers.ts'
 import { sweepDeadlines } from './sweep-deadlines.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 import { watchPayments } from './watch-payments.ts'
-import type { Sweep } from './sweep.ts'
+import type { Sweep } from '../../../sweeps/sweep.ts'
 
 /** What the sweeper does, each by itself: a provider that is slow delays only its own. */
 export const sweeps: readonly Sweep[] = [

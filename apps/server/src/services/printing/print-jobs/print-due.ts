@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ServerContext } from '../../../calls/served.ts'
 import { printJobs } from '../../../tables/print-jobs.ts'
-import { atOnce } from '../../payments/sweeper/at-once.ts'
-import { claimDue } from '../../payments/sweeper/claim-due.ts'
-import type { Sweep } from '../../payments/sweeper/sweep.ts'
+import { atOnce } from '../../../sweeps/at-once.ts'
+import { claimDue } from '../../../sweeps/claim-due.ts'
+import type { Sweep } from '../../../sweeps/sweep.ts'
 import { printJob } from './print-job.ts'
 
 /** How often slips are looked for, in ms: a cook waits no longer. */

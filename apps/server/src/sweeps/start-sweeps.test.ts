@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
-import type { ServerContext } from '../../../calls/served.ts'
-import { startSweeper } from './start-sweeper.ts'
+import type { ServerContext } from '../calls/served.ts'
+import { startSweeps } from './start-sweeps.ts'
 
 const context = { runtime: { log: pino({ level: 'silent' }) } } as ServerContext
 
@@ -13,7 +13,7 @@ it('PAY-6.1: continues until nothing is due, and one sweep does not wait for ano
     { name: 'one', run: () => Promise.resolve(left.one-- > 0 ? 1 : 0) },
     { name: 'other', run: () => slow.then(() => (left.other-- > 0 ? 1 : 0)) },
   ]
-  const sweeper = startSweeper(context, sweeps, 1_000_000)
+  const sweeper = startSweeps(context, sweeps, 1_000_000)
   const done = sweeper.sweep()
   await vi.waitFor(() => expect(left.one).toBe(-1))
   expect(left.other).toBe(1)
@@ -29,7 +29,7 @@ it('PAY-6.1: a sweep that fails runs again; a stopped sweeper starts none', asyn
     runs += 1
     return Promise.reject(new Error('the database is away'))
   }
-  const sweeper = startSweeper(context, [{ name: 'failing', run }], 1_000_000)
+  const sweeper = startSweeps(context, [{ name: 'failing', run }], 1_000_000)
   await sweeper.sweep()
   await sweeper.sweep()
   expect(runs).toBe(2)
@@ -47,7 +47,7 @@ it('PAY-6.1: a run that waits for a provider delays nothing that is due after it
     await silent
     return 0
   }
-  const sweeper = startSweeper(context, [{ name: 'refunds', run }], 1_000_000)
+  const sweeper = startSweeps(context, [{ name: 'refunds', run }], 1_000_000)
   const looks = Array.from({ length: 20 }, () => sweeper.sweep())
   expect(begun).toBe(5)
   for (const respond of responds) respond()

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../../../calls/served.ts'
+import type { ServerContext } from '../calls/served.ts'
 import type { Sweep } from './sweep.ts'
 
 /** How often the sweeper looks for what is due, in ms: a diner who paid waits for no longer, also if nobody notified us. */
@@ -7,7 +7,7 @@ const EVERY = 2000
 /** How many runs of a sweep may be under way: one that waits for a provider delays nothing that is due after it. */
 const RUNS = 5
 
-export interface RunningSweeper {
+export interface RunningSweeps {
   /** Looks for what is due now. Resolves once all that is under way is done. */
   sweep(): Promise<void>
   /** Waits for what is under way and starts nothing more. */
@@ -15,11 +15,11 @@ export interface RunningSweeper {
 }
 
 /** Runs each sweep every two seconds, unless many of its runs are still under way (PAY-6.1). */
-export const startSweeper = (
+export const startSweeps = (
   context: ServerContext,
   sweeps: readonly Sweep[],
   every: number = EVERY,
-): RunningSweeper => {
+): RunningSweeps => {
   const { log } = context.runtime
   const running = new Map(sweeps.map((sweep) => [sweep, new Set<Promise<void>>()]))
   const closing = new AbortController()

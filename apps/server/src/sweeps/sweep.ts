@@ -1,4 +1,4 @@
-import type { ServerContext } from '../../../calls/served.ts'
+import type { ServerContext } from '../calls/served.ts'
 
 /** Work that is due at a time and has nobody who waits for it. */
 export interface Sweep {
