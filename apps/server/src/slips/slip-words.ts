@@ -1,4 +1,4 @@
-import type { SessionPayment, TableSession, Ticket } from '@comanda/contract'
+import type { Reservation, SessionPayment, TableSession, Ticket } from '@comanda/contract'
 import type { SlipLocale } from './slip.ts'
 
 /** The words of slips. `{places}` are filled in. */
@@ -23,6 +23,8 @@ export interface SlipWords {
   readonly moved: string
   readonly off: string
   readonly seat: string
+  readonly allergy: string
+  readonly allergens: Readonly<Record<NonNullable<Reservation['allergens']>[number], string>>
   readonly takeAwayLine: string
   readonly test: string
   readonly testText: string
@@ -60,6 +62,19 @@ const en: SlipWords = {
   moved: 'Moved: {from} → {to}',
   off: 'Do not make',
   seat: 'Seat {seat}',
+  allergy: 'ALLERGY: {what}',
+  allergens: {
+    gluten: 'Gluten',
+    crustaceans: 'Crustaceans',
+    eggs: 'Eggs',
+    fish: 'Fish',
+    peanuts: 'Peanuts',
+    soy: 'Soy',
+    milk: 'Milk',
+    nuts: 'Nuts',
+    sesame: 'Sesame',
+    molluscs: 'Molluscs',
+  },
   takeAwayLine: 'To take away',
   test: 'Test',
   testText: 'This printer works.',
@@ -97,6 +112,19 @@ const zhHk: SlipWords = {
   moved: '轉枱：{from} → {to}',
   off: '不要做',
   seat: '{seat} 號位',
+  allergy: '過敏：{what}',
+  allergens: {
+    gluten: '麩質',
+    crustaceans: '甲殼類',
+    eggs: '蛋',
+    fish: '魚',
+    peanuts: '花生',
+    soy: '大豆',
+    milk: '奶',
+    nuts: '果仁',
+    sesame: '芝麻',
+    molluscs: '軟體類',
+  },
   takeAwayLine: '外賣',
   test: '測試',
   testText: '打印機運作正常。',
@@ -134,6 +162,19 @@ const zhCn: SlipWords = {
   moved: '换桌：{from} → {to}',
   off: '不要做',
   seat: '{seat} 号位',
+  allergy: '过敏：{what}',
+  allergens: {
+    gluten: '麸质',
+    crustaceans: '甲壳类',
+    eggs: '蛋',
+    fish: '鱼',
+    peanuts: '花生',
+    soy: '大豆',
+    milk: '奶',
+    nuts: '坚果',
+    sesame: '芝麻',
+    molluscs: '软体类',
+  },
   takeAwayLine: '外带',
   test: '测试',
   testText: '打印机工作正常。',

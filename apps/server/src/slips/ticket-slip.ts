@@ -45,6 +45,23 @@ const kindOf = ({ kind, seq, movedFrom, tableName }: Ticket, words: SlipWords): 
   return kind !== 'new' || seq > 1 ? [words.kinds[kind]] : []
 }
 
+/** Returns what guests must not eat: by name in the languages of the station, then in their own words (KITCHEN-5.4). */
+const allergyParts = ({ allergies = [] }: Ticket, { locale, second }: Languages): SlipPart[] =>
+  allergies.flatMap(({ names, text }) => {
+    const named = (lang: SlipLocale): string =>
+      names.map((name) => localizedName(name, lang)).join(', ')
+    const words = slipWords[locale]
+    const quote = text === undefined ? [] : [`“${text}”`]
+    const [what = '', ...more] = names.length > 0 ? [named(locale), ...quote] : quote
+    return [
+      { kind: 'banner', text: filledWords(words.allergy, { what }) } as const,
+      ...(second === undefined || names.length === 0 || second === locale
+        ? []
+        : [{ kind: 'text', text: named(second) } as const]),
+      ...more.map((said) => ({ kind: 'text', text: said, look: 'strong' }) as const),
+    ]
+  })
+
 /** Returns where its order goes: to its table or stand, or else the way it is taken. */
 const placeOf = ({ tableName, tentNumber, type }: Ticket, words: SlipWords): string => {
   if (tableName !== undefined) return filledWords(words.table, { name: tableName })
@@ -77,6 +94,7 @@ export const ticketSlip = (
     ...(licensePlate === undefined ? [] : [{ kind: 'banner', text: licensePlate } as const]),
     ...kindOf(ticket, words).map((text) => ({ kind: 'banner', text }) as const),
     ...(remark === undefined ? [] : [{ kind: 'banner', text: remark } as const]),
+    ...allergyParts(ticket, { locale, second: station?.secondLocale }),
     ...lines.flatMap((dish) => [
       { kind: 'rule' } as const,
       ...dishParts(dish, { locale, second: station?.secondLocale }),

@@ -34,6 +34,7 @@ export const reservations = pgTable(
     email: text('email'),
     occasion: text('occasion').$type<NonNullable<Reservation['occasion']>>(),
     remark: text('remark'),
+    allergens: jsonb('allergens').$type<NonNullable<Reservation['allergens']>>(),
     locale: text('locale').$type<NonNullable<Reservation['locale']>>(),
     createTime: instant('create_time').notNull(),
     startTime: instant('start_time').notNull(),

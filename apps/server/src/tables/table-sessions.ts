@@ -1,5 +1,6 @@
 import type { LocalizedText, OrderType } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
+import type { Allergy } from '@comanda/shop-rules/reservations'
 import type { SessionStatus } from '@comanda/shop-rules/sessions'
 import type {
   BillChanges,
@@ -91,6 +92,11 @@ export interface BillFields {
   readonly invoices: SessionInvoice[] | null
 }
 
+/** A reservation whose guests were seated, and what they must not eat. */
+export interface SeatedBooking extends Partial<Allergy> {
+  readonly reservation: string
+}
+
 /**
  * Sessions. `result` is the engine's explained price of all lines. `version` increases with each change. The index
  * `table_sessions_open_part` allows one open session per table and part of it.
@@ -128,6 +134,8 @@ export const tableSessions = pgTable(
     phone: text('phone'),
     pickupTime: instant('pickup_time'),
     remark: text('remark'),
+    /** The reservations of its guests, also of those whose bill was merged into it (RES-5.1). */
+    bookings: nested<SeatedBooking[]>('bookings').notNull().default([]),
     tentNumber: integer('tent_number'),
     modifiers: nested<BillChanges['modifiers']>('modifiers').notNull().default([]),
     /** The manual surcharges that staff charge. */

@@ -268,6 +268,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reservations/create': openCall,
   'reservations/edit': openCall,
   'reservations/cancel': openCall,
+  'reservations/ofSession': { create: { own: onFloor, others: onFloor } },
   'reservations/seat': { create: { own: onFloor, others: onFloor } },
   'reservations/subscribe': openCall,
   news: groupCatalogue,

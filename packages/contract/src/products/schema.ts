@@ -1,5 +1,6 @@
-import { allergens, marks } from '@comanda/engine/catalog'
+import { marks } from '@comanda/engine/catalog'
 import { type Static, Type } from '@feathersjs/typebox'
+import { Allergens } from '../fields/allergens.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IngredientModifiers, Ingredients } from '../fields/ingredient.ts'
@@ -21,7 +22,7 @@ export const Product = Closed(
     code: Type.Optional(Type.String({ maxLength: 40 })),
     images: Type.Optional(Type.Array(Id, { maxItems: 10 })),
     marks: Type.Optional(Type.Array(OneOf(...marks), { maxItems: marks.length })),
-    allergens: Type.Optional(Type.Array(OneOf(...allergens), { maxItems: allergens.length })),
+    allergens: Type.Optional(Allergens),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
     price: Price,
     discountMapping: Type.Optional(

@@ -75,6 +75,12 @@ export type SubscribeReservationData = Static<typeof SubscribeReservationData>
 export const SubscribeReservationResult = Closed({ item: Id, version: Type.Integer() })
 export type SubscribeReservationResult = Static<typeof SubscribeReservationResult>
 
+/** `create reservations/ofSession`: the reservations of the guests of a session, for those who wait on tables (RES-5.1). */
+export const ReservationsOfSessionData = Closed({ session: Id }, 'ReservationsOfSessionData')
+export type ReservationsOfSessionData = Static<typeof ReservationsOfSessionData>
+export const ReservationsOfSessionResult = Closed({ reservations: Type.Array(Reservation) })
+export type ReservationsOfSessionResult = Static<typeof ReservationsOfSessionResult>
+
 /**
  * `create reservations/seat`: opens a session at a free table for the guests of a reservation, which is seated then. A
  * retry returns the same session (STAFF-4.16).

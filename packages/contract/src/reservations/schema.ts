@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { Allergens } from '../fields/allergens.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { Nullable } from '../fields/nullable.ts'
@@ -30,6 +31,8 @@ export const guestFields = {
     OneOf('birthday', 'anniversary', 'date', 'business', 'celebration', 'other'),
   ),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
+  /** What somebody of the party must not eat, beside what the remark says (RES-5.2). */
+  allergens: Type.Optional(Allergens),
   /** The language of mails to the guest. */
   locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
 }
@@ -67,11 +70,12 @@ export const Reservation = Closed(
 )
 export type Reservation = Static<typeof Reservation>
 
-/** The fields that staff change; `null` clears the tables (STAFF-4.15). */
+/** The fields that staff change; `null` clears the tables (STAFF-4.15) or the allergens (RES-5.3). */
 export const ReservationPatch = Closed(
   {
     status: Type.Optional(ReservationStatus),
     tables: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20, uniqueItems: true }))),
+    allergens: Type.Optional(Nullable(Allergens)),
   },
   'ReservationPatch',
 )

@@ -6,6 +6,8 @@ import {
   CancelReservationData,
   CreateReservationData,
   EditReservationData,
+  ReservationsOfSessionData,
+  ReservationsOfSessionResult,
   SeatReservationData,
   SeatReservationResult,
   SubscribeReservationData,
@@ -28,6 +30,7 @@ export const reservations = service('reservations', {
     edit: call(EditReservationData, Reservation),
     cancel: call(CancelReservationData, Reservation),
     seat: call(SeatReservationData, SeatReservationResult),
+    ofSession: call(ReservationsOfSessionData, ReservationsOfSessionResult),
     subscribe: call(SubscribeReservationData, SubscribeReservationResult),
   },
 })

@@ -64,6 +64,10 @@ export const Ticket = Closed(
     licensePlate: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),
     remark: Type.Optional(Type.String()),
+    /** What guests at its table must not eat: allergens by name, and their own words (KITCHEN-1.9). */
+    allergies: Type.Optional(
+      Type.Array(Closed({ names: Type.Array(LocalizedText), text: Type.Optional(Type.String()) })),
+    ),
     kind: TicketKind,
     /** Of a note: the table that the guests have left. */
     movedFrom: Type.Optional(Type.String()),

@@ -1,5 +1,6 @@
 // // Time slots, their load, and the validation of a booking.
 
+export { type Allergy, allergyOf } from '../reservations/allergy-of.ts'
 export { cancelError } from '../reservations/cancellation.ts'
 export { freeSlots, nearestSlots } from '../reservations/free-slots.ts'
 export {

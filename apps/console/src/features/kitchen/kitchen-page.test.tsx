@@ -156,3 +156,13 @@ test('KITCHEN-5.1, KITCHEN-5.3: a display that prints has each new ticket on pap
   expect(print).toHaveBeenCalledTimes(2)
   spied.mockRestore()
 })
+
+test('allergies stand on a ticket in the language of the station, with the words of the guest (KITCHEN-5.4)', async () => {
+  const peanuts = [
+    { lang: 'en' as const, value: 'Peanuts' },
+    { lang: 'cht' as const, value: '花生' },
+  ]
+  const allergies = [{ names: [peanuts], text: 'Peanut allergy' }]
+  const { get } = await open([ticket('001', { allergies })], [{ ...wok, locale: 'zh-hk' }])
+  expect(within(get('article', 'Order 001')).text()).toContain('Allergy: 花生 Peanut allergy')
+})

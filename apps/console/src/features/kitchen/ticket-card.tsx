@@ -6,6 +6,7 @@ import { placeWords } from '../../staff/place-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useMinutesSince } from '../../staff/use-minutes-since.ts'
 import { useDishWords } from './dish-words.ts'
+import { TicketAllergies } from './ticket-allergies.tsx'
 import { TicketDish } from './ticket-dish.tsx'
 import './ticket-card.css'
 
@@ -78,6 +79,7 @@ export const TicketCard = memo(
         {contactName !== undefined && <p className="kitchen-ticket-name">{contactName}</p>}
         {licensePlate !== undefined && <p className="kitchen-ticket-name">{licensePlate}</p>}
         {remark !== undefined && <p className="kitchen-ticket-remark">{remark}</p>}
+        <TicketAllergies allergies={ticket.allergies} words={words} />
         {groupDishes(ticket.lines).map(({ group, dishes }) => (
           <section key={group ?? ''} aria-label={group}>
             {group !== undefined && <h3 className="kitchen-ticket-group">{group}</h3>}

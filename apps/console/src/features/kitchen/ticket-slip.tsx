@@ -6,6 +6,7 @@ import { placeWords } from '../../staff/place-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { type DishWords, useDishWords } from './dish-words.ts'
+import { TicketAllergies } from './ticket-allergies.tsx'
 import './ticket-slip.css'
 
 /** A dish on paper. */
@@ -64,6 +65,7 @@ export const TicketSlip = ({ slip: { ticket, isCopy }, station }: TicketSlipProp
       {contactName !== undefined && <p>{contactName}</p>}
       {licensePlate !== undefined && <p className="ticket-slip-kind">{licensePlate}</p>}
       {remark !== undefined && <p className="ticket-slip-kind">{remark}</p>}
+      <TicketAllergies allergies={ticket.allergies} words={words} />
       <ul>
         {lines.map((dish) => (
           <SlipDish key={dish.id} dish={dish} words={words} />

@@ -5,6 +5,7 @@ import { Button, buttonLook, EmptyState, Icon, Skeleton } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { SeatedGuests } from '../../staff/seated-guests.tsx'
 import { sessionPlace } from '../../staff/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
@@ -43,19 +44,22 @@ const OpenEntry = ({ session, onSent }: OpenEntryProps) => {
   const isOpen = !session || session.status === 'ongoing' || session.status === 'toPay'
   return (
     <>
-      <header className="entry-head">
-        <Link
-          to="/$shop/floor"
-          params={{ shop: shop._id }}
-          search={session ? { session: session._id } : {}}
-          className="ui-icon-button"
-          title={t('app.floor')}
-        >
-          <Icon name="back" />
-          <span className="ui-hidden">{t('app.floor')}</span>
-        </Link>
-        <h1>{title}</h1>
-      </header>
+      <div>
+        <header className="entry-head">
+          <Link
+            to="/$shop/floor"
+            params={{ shop: shop._id }}
+            search={session ? { session: session._id } : {}}
+            className="ui-icon-button"
+            title={t('app.floor')}
+          >
+            <Icon name="back" />
+            <span className="ui-hidden">{t('app.floor')}</span>
+          </Link>
+          <h1>{title}</h1>
+        </header>
+        {session && <SeatedGuests session={session._id} />}
+      </div>
       {!isOpen && (
         <EmptyState drawing="receipt" title={t('pane.problem.sessionClosed')}>
           {t('entry.closedText')}

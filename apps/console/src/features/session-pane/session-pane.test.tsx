@@ -1,5 +1,5 @@
 import { sampleMenu, sampleOrder, sampleResult } from '@comanda/client/testing'
-import type { TableSession } from '@comanda/contract'
+import type { Reservation, TableSession } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { billed, openPane } from '../../testing/open-pane.tsx'
@@ -129,4 +129,34 @@ test('STAFF-4.9: the history says what was done, by whom, and who approved it', 
 test('a closed bill changes no more: its dishes and guests are only read', async () => {
   const { names } = await openPane({ status: 'cancelled' })
   expect(names('button')).toEqual(['Close'])
+})
+
+test('guests with a reservation are named, their allergies first (RES-5.1)', async () => {
+  const guest: Reservation = {
+    _id: 'r',
+    shop: sampleMenu.shop._id,
+    number: '104',
+    status: 'seated',
+    adults: 2,
+    children: 1,
+    babyStools: 1,
+    date: '2026-03-02',
+    diningSession: 'd',
+    time: '19:00',
+    name: 'Chan Mei',
+    phone: '91234567',
+    occasion: 'birthday',
+    remark: 'Peanut allergy',
+    createTime: '2026-03-01T10:00:00Z',
+    startTime: '2026-03-02T11:00:00Z',
+    cancelUntil: '2026-03-02T09:00:00Z',
+    version: 3,
+  }
+  const { get } = await openPane(
+    {},
+    { 'reservations/ofSession create': () => ({ reservations: [guest] }) },
+  )
+  expect(within(get('region', 'Guests')).text()).toBe(
+    'Chan Mei · no. 104 Allergy: Peanuts Birthday 1 baby stool Peanut allergy',
+  )
 })

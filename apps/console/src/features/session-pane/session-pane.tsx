@@ -4,6 +4,7 @@ import type { TableSession } from '@comanda/contract'
 import { Button, EmptyState, IconButton, ScrollTabs, Skeleton } from '@comanda/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { SeatedGuests } from '../../staff/seated-guests.tsx'
 import { sessionPlace } from '../../staff/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
@@ -44,6 +45,7 @@ const OpenPane = (props: OpenPaneProps) => {
   return (
     <>
       <PaneHead session={session} calls={calls} />
+      <SeatedGuests key={session._id} session={session._id} />
       <ScrollTabs
         name="pane"
         look="pill"

@@ -3,8 +3,8 @@ import type { Database } from '../../../database/connect.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 import { type TicketRow, tickets } from '../../../tables/tickets.ts'
 import { orderNumber } from '../records/order-record.ts'
-import { newTicket } from './new-ticket.ts'
-import { type Ordered, type TicketDelta, ticketDeltas } from './ticket-deltas.ts'
+import { newTicket, ticketAllergies } from './new-ticket.ts'
+import { type Ordered, type OrderedAt, type TicketDelta, ticketDeltas } from './ticket-deltas.ts'
 import { takenOff } from './taken-off.ts'
 import { noteTickets } from './written-tickets.ts'
 
@@ -60,7 +60,7 @@ const nextSeq = (known: readonly TicketRow[], { order, station }: TicketDelta): 
  */
 export const changeTickets = async (
   transaction: Database,
-  before: Ordered,
+  before: OrderedAt,
   after: Ordered<OrderRow>,
   now: Date,
 ): Promise<void> => {
@@ -70,9 +70,11 @@ export const changeTickets = async (
   const { shop } = first.order
   const orders = deltas.map(({ order }) => order)
   const known = await ticketsOf(transaction, shop, orders)
-  const created = deltas.map((delta) =>
-    newTicket(delta, { seq: nextSeq(known, delta), number: orderNumber(delta.order.number) }, now),
-  )
+  const allergies = ticketAllergies(before.row)
+  const created = deltas.map((delta) => {
+    const number = orderNumber(delta.order.number)
+    return newTicket(delta, { seq: nextSeq(known, delta), number, allergies }, now)
+  })
   const patched = deltas.flatMap((delta) =>
     takenOff(
       known.filter((one) => one.station === delta.station && isOf(one, delta.order)),

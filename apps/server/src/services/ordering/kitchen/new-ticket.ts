@@ -1,5 +1,7 @@
 import type { Ticket } from '@comanda/contract'
 import { newIdBeside } from '../../../identifiers/shop-ids.ts'
+import { allergenName } from '../../../slips/allergen-name.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { TicketRow } from '../../../tables/tickets.ts'
 import type { Dish } from './ticket-dish.ts'
 import type { TicketDelta } from './ticket-deltas.ts'
@@ -9,10 +11,20 @@ const kindOf = (dishes: readonly Dish[]): Ticket['kind'] => {
   return dishes.every(({ isOff }) => isOff) ? 'cancel' : 'change'
 }
 
+/** Returns what a ticket says of the allergies of its guests (KITCHEN-1.9). */
+export const ticketAllergies = ({ bookings }: Pick<SessionRow, 'bookings'>) => {
+  const allergies = bookings.flatMap(({ allergens, text }) =>
+    allergens === undefined
+      ? []
+      : [{ names: allergens.map(allergenName), ...(text === undefined ? {} : { text }) }],
+  )
+  return allergies.length === 0 ? null : allergies
+}
+
 /** Returns a ticket to be written. What changes of an order that was handed over already needs nobody. */
 export const newTicket = (
   { order, station, isExpo, dishes }: TicketDelta,
-  own: Pick<TicketRow, 'seq' | 'number'>,
+  own: Pick<TicketRow, 'seq' | 'number' | 'allergies'>,
   now: Date,
 ): TicketRow => {
   const at = now.toISOString()

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../records/group-by.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import { type Dish, dishKey, dishOf } from './ticket-dish.ts'
 
@@ -10,6 +11,11 @@ export type TicketOrder = Omit<OrderRow, 'number'>
 export interface Ordered<O extends TicketOrder = TicketOrder> {
   readonly orders: readonly O[]
   readonly lines: readonly LineRow[]
+}
+
+/** Orders and lines of a session, with what its guests must not eat. */
+export interface OrderedAt<O extends TicketOrder = TicketOrder> extends Ordered<O> {
+  readonly row: Pick<SessionRow, 'bookings'>
 }
 
 /** What of an order one station makes from now on, or leaves. */

@@ -130,7 +130,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     total: placed.total,
     ...(approver === undefined ? {} : { approver }),
   }
-  const tickets = placedTickets(placed, lines)
+  const tickets = placedTickets(placed, lines, row)
   const { order, number } = await writeOrder(transaction, {
     order: placed,
     lines,

@@ -59,6 +59,7 @@ export const newSession = (
     phone: null,
     pickupTime: null,
     remark: null,
+    bookings: [],
     tentNumber: null,
     startTime: began,
     createTime: began,

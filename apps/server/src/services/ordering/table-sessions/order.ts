@@ -118,7 +118,7 @@ const placeRound = async (
   const at = now.toISOString()
   const detail = { order: placed._id, seq: placed.seq, total: placed.total }
   const ordered = { shop: row.shop, session: row._id, at, kind: 'ordered' as const, actor, detail }
-  const tickets = placedTickets(placed, lines)
+  const tickets = placedTickets(placed, lines, state.row)
   const { order, number } = await writeOrder(transaction, {
     order: placed,
     lines,

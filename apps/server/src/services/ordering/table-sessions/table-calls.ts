@@ -16,6 +16,7 @@ import { reopenSession } from './ending/reopen.ts'
 import { orderingOf } from './ordering.ts'
 import { mergeSessions } from './tables/merge.ts'
 import { moveSession } from './tables/move.ts'
+import { reservationsOfSession } from './tables/reservations-of-session.ts'
 import { seatReservation } from './tables/seat-reservation.ts'
 import { splitSession } from './tables/split.ts'
 import { unmergeSessions } from './tables/unmerge.ts'
@@ -55,6 +56,9 @@ export const tableCalls: readonly Served[] = [
   }),
   serveCall(calls.abandon, kiosks, (data, context) =>
     abandon(orderingOf(context), data, context.params.user?._id ?? ''),
+  ),
+  serveCall(reservations.calls.ofSession, onFloor, (data, context) =>
+    reservationsOfSession(orderingOf(context), data, context.params.user),
   ),
   serveCall(reservations.calls.seat, onFloor, (data, context) =>
     seatReservation(orderingOf(context), data, context.params.user),

@@ -93,7 +93,7 @@ export const lessBill = async (
 ): Promise<LessBill> => {
   const lines = units ? withoutUnits(rest.lines, units) : rest.lines
   await saveLines(transaction, rest.lines, lines)
-  await changeTickets(transaction, rest, { ...rest, lines }, now)
+  await changeTickets(transaction, { row, ...rest }, { ...rest, lines }, now)
   const voided = voidedOrders(rest.lines, lines)
   const coupons = row.discounts.filter(({ order }) => voided.includes(order)).map(couponKey)
   await returnCoupons(transaction, coupons, row._id)

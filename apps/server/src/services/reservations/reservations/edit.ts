@@ -54,6 +54,8 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
     occasion: occasion ?? null,
     remark: remark ?? null,
     locale: locale ?? row.locale,
+    // A guest's form does not ask for them: those that staff wrote stay.
+    allergens: data.allergens ?? row.allergens,
   })
   await mailGuest(transaction, booking, 'reservationChanged', changed)
   return { answer: reservationRecord(changed) }

@@ -8,6 +8,7 @@ import type { Booking } from './booking.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
 import { inShopOfReservation, lockReservation } from './queries/load-reservation.ts'
+import { removeBooking, storeBooking } from './queries/store-booking.ts'
 import { reservationRecord } from './reservation-record.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
 import { tableViewItems } from '../../../tables/table-view-items.ts'
@@ -65,13 +66,13 @@ const checkTables = async (
 }
 
 /**
- * `patch reservations/{id}` by staff: moves a reservation along its states, and assigns tables. Setting the same state changes
+ * `patch reservations/{id}` by staff: moves a reservation along its states, assigns tables, and says what its guests must not eat. Setting the same state changes
  * nothing. A no-show who arrives late is seated whatever the book says: they are at the door.
  */
 export const patch = async (
   booking: Booking,
   id: string,
-  { status, tables }: ReservationPatch,
+  { status, tables, allergens }: ReservationPatch,
   reach: Condition,
 ): Promise<Reservation> => {
   const row = await inShopOfReservation(booking, id, (shop) =>
@@ -81,9 +82,14 @@ export const patch = async (
       const isStep = status !== undefined && locked.status !== status
       const step = isStep ? stepOf(locked, status, booking.now()) : {}
       await checkTables(transaction, shop, tables ?? [])
-      const assigned = tables === undefined ? {} : { tables: tables?.length ? tables : null }
-      if (!isStep && tables === undefined) return locked
+      const assigned = {
+        ...(tables === undefined ? {} : { tables: tables?.length ? tables : null }),
+        ...(allergens === undefined ? {} : { allergens: allergens?.length ? allergens : null }),
+      }
+      if (!isStep && Object.keys(assigned).length === 0) return locked
       const changed = await changeReservation(transaction, locked, { ...step, ...assigned })
+      if (changed.session === null) await removeBooking(transaction, locked)
+      else if (allergens !== undefined) await storeBooking(transaction, changed)
       // Guests who were taken back from their table have been told already.
       const template = isStep && locked.status !== 'seated' ? templates[status] : undefined
       if (template) await mailGuest(transaction, booking, template, changed)

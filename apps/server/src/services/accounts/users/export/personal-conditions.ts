@@ -5,7 +5,10 @@ import { groupBy } from '../../../../records/group-by.ts'
 import { balanceRecords } from '../../../../tables/balance-records.ts'
 import { memberReservations } from '../../../../tables/member-reservations.ts'
 import { memberSessions } from '../../../../tables/member-sessions.ts'
+import { reservations } from '../../../../tables/reservations.ts'
 import { sessionPayments } from '../../../../tables/session-payments.ts'
+import { tableSessions } from '../../../../tables/table-sessions.ts'
+import { sessionsOfBooking } from '../../../../shop-directory/sessions-of-booking.ts'
 
 /** Returns the conditions for the records of an account, one for each statement. */
 export type PersonalConditions = (
@@ -60,6 +63,32 @@ export const bySession = ofTable(memberSessions)
 
 /** Records of an account's reservations. */
 export const byReservation = ofTable(memberReservations)
+
+/** The sessions at which guests of an account's reservations sat, one condition for each reservation (RES-5.1). */
+export const bySeat: PersonalConditions = async (database, user) => {
+  const { shop, _id, session, seatedTime } = reservations
+  const conditions = await byReservation({ shop, id: _id })(database, user)
+  const found = await Promise.all(
+    conditions.map((condition) =>
+      database.select({ shop, _id, session, seatedTime }).from(reservations).where(condition),
+    ),
+  )
+  return found.flat().flatMap((guests) => sessionsOfBooking(guests) ?? [])
+}
+
+/** Records of the same sessions. */
+export const bySeatedSession =
+  (columns: KeyColumns): PersonalConditions =>
+  async (database, user) => {
+    const { shop, _id } = tableSessions
+    const conditions = await bySeat(database, user)
+    const found = await Promise.all(
+      conditions.map((condition) =>
+        database.select({ shop, _id }).from(tableSessions).where(condition),
+      ),
+    )
+    return perShop(found.flat(), columns)
+  }
 
 /** Payments from an account's balance: its records name the sessions. */
 export const byPayment: PersonalConditions = async (database, user) => {

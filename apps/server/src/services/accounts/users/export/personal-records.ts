@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { socialLogins } from '../../../../tables/social-logins.ts'
 import { memberCodes } from '../../../../tables/member-codes.ts'
@@ -34,6 +34,8 @@ import {
   by,
   byPayment,
   byReservation,
+  bySeat,
+  bySeatedSession,
   bySession,
   type PersonalConditions,
 } from './personal-conditions.ts'
@@ -79,6 +81,12 @@ export const personalRecords: readonly PersonalRecords[] = [
     erased: { contactName: null, remark: null, lines: eachWithoutPersonalKeys(tickets.lines) },
   },
   {
+    table: tickets,
+    of: bySeatedSession({ shop: tickets.shop, id: tickets.session }),
+    erased: { allergies: null },
+  },
+  { table: tableSessions, of: bySeat, erased: { bookings: sql`'[]'::jsonb` } },
+  {
     table: paymentAttempts,
     of: bySession({ shop: paymentAttempts.shop, id: paymentAttempts.session }),
     erased: { twInvoice: null },
@@ -94,7 +102,15 @@ export const personalRecords: readonly PersonalRecords[] = [
     name: 'reservations',
     table: reservations,
     of: byReservation({ shop: reservations.shop, id: reservations._id, user: reservations.user }),
-    erased: { user: null, name: '', phone: '', title: null, email: null, remark: null },
+    erased: {
+      user: null,
+      name: '',
+      phone: '',
+      title: null,
+      email: null,
+      remark: null,
+      allergens: null,
+    },
   },
   {
     name: 'pointRecords',

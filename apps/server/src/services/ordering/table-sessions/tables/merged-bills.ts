@@ -117,6 +117,7 @@ export const mergedBills = async (
     ],
     modifiers: both((row) => row.modifiers),
     manualSurcharges: both((row) => row.manualSurcharges),
+    bookings: [...into.row.bookings, ...from.row.bookings],
     billAskedTime: into.row.billAskedTime ?? from.row.billAskedTime,
   }
   const orders = [...into.orders, ...rows.orders]

@@ -12,6 +12,7 @@ import type { ReservationRow } from '../../../../tables/reservations.ts'
 import { createOrResume } from '../create-or-resume.ts'
 import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
+import { storeBooking } from '../../../reservations/reservations/queries/store-booking.ts'
 import { tableTaken } from './table-taken.ts'
 
 const seatedAlready = ({ status: from }: ReservationRow) =>
@@ -59,6 +60,7 @@ export const seatReservation = async (
         session: entered.session,
         tables: [...new Set([...(row.tables ?? []), table])],
       })
+      await storeBooking(transaction, changed)
     },
   )
   if (!changed) throw new Error('a reservation was seated and not changed')

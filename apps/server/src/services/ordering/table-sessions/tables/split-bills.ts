@@ -48,7 +48,17 @@ const secondRow = async (
 ): Promise<SessionRow> => {
   const { section, user, tableItem, tableName, qrCodeViewItem, startTime, bookedTime } = row
   const { sessionName, localizedSessionName, modifiers, manualSurcharges, taxFree } = row
-  const of = { section, user, tableItem, tableName, qrCodeViewItem, startTime, bookedTime }
+  const { bookings } = row
+  const of = {
+    bookings,
+    section,
+    user,
+    tableItem,
+    tableName,
+    qrCodeViewItem,
+    startTime,
+    bookedTime,
+  }
   const rules = { sessionName, localizedSessionName, modifiers, manualSurcharges, taxFree }
   const split = await nextPart(transaction, row)
   const own = { ...ids, ...of, ...rules, capacity, split, source: 'staff' as const }

@@ -94,6 +94,7 @@ export const unmergedBills = async (
   const left = {
     ...leftColumns(into, before, back),
     lineAdjusts: into.row.lineAdjusts.filter(({ id }) => !rows.ids.has(id)),
+    bookings: without(into.row.bookings, from.row.bookings),
   }
   const { result: bill } = into.row
   const saved = async (

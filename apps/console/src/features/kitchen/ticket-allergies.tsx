@@ -1,0 +1,25 @@
+import type { Ticket } from '@comanda/contract'
+import { Icon } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import type { DishWords } from './dish-words.ts'
+
+interface TicketAllergiesProps {
+  readonly allergies: Ticket['allergies']
+  readonly words: DishWords
+}
+
+/** What guests must not eat: by name in the languages of the station, and in their own words (KITCHEN-5.4). */
+export const TicketAllergies = ({ allergies = [], words }: TicketAllergiesProps) => {
+  const { t } = useMessages()
+  return allergies.map(({ names, text }, at) => {
+    const second = names.flatMap((name) => words.second(name) ?? []).join(', ')
+    return (
+      <p key={at} className="kitchen-ticket-allergy">
+        <Icon name="warning" size="small" />
+        <strong>{t('kitchen.allergy', { what: names.map(words.name).join(', ') })}</strong>
+        {second !== '' && <small>{second}</small>}
+        {text !== undefined && <q>{text}</q>}
+      </p>
+    )
+  })
+}

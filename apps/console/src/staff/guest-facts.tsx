@@ -1,0 +1,42 @@
+import type { Reservation } from '@comanda/contract'
+import { allergyOf } from '@comanda/shop-rules/reservations'
+import { Badge, Icon } from '@comanda/ui'
+import { useMessages } from './messages.ts'
+import './guest-facts.css'
+
+type Guest = Pick<Reservation, 'occasion' | 'remark' | 'allergens' | 'babyStools'>
+
+/** What a booking says of its guests: allergies first, then the occasion, stools and what they wrote. */
+export const GuestFacts = ({ guest }: { readonly guest: Guest }) => {
+  const { t } = useMessages()
+  const { occasion, remark, babyStools } = guest
+  const allergens = allergyOf(guest)?.allergens ?? []
+  const isAllergy = allergyOf(guest)?.text !== undefined
+  return (
+    <>
+      {allergens.length > 0 && (
+        <p className="guest-allergy">
+          <Icon name="warning" size="small" />
+          {t('kitchen.allergy', {
+            what: allergens.map((one) => t(`menu.allergen.${one}`)).join(', '),
+          })}
+        </p>
+      )}
+      {(occasion !== undefined || babyStools > 0) && (
+        <p className="guest-badges">
+          {occasion !== undefined && (
+            <Badge tone="highlight">
+              {t(occasion === 'other' ? 'book.otherOccasion' : `book.occasions.${occasion}`)}
+            </Badge>
+          )}
+          {babyStools > 0 && <Badge>{t('book.stools', { count: babyStools })}</Badge>}
+        </p>
+      )}
+      {remark !== undefined && remark !== '' && (
+        <p className="guest-remark" data-allergy={isAllergy ? '' : undefined}>
+          <q>{remark}</q>
+        </p>
+      )}
+    </>
+  )
+}

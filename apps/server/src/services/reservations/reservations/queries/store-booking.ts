@@ -1,0 +1,37 @@
+import { allergyOf } from '@comanda/shop-rules/reservations'
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import {
+  type SeatedGuests,
+  sessionsOfBooking,
+} from '../../../../shop-directory/sessions-of-booking.ts'
+import type { ReservationRow } from '../../../../tables/reservations.ts'
+import { type SeatedBooking, tableSessions } from '../../../../tables/table-sessions.ts'
+
+const store = async (
+  transaction: Database,
+  guests: SeatedGuests,
+  entry: readonly SeatedBooking[],
+): Promise<void> => {
+  const { _id, shop, session } = guests
+  if (session === null) return
+  const others = sql`(select coalesce(jsonb_agg(one), '[]'::jsonb)
+    from jsonb_array_elements(${tableSessions.bookings}) one where one->>'reservation' <> ${_id})`
+  await transaction
+    .update(tableSessions)
+    .set({ bookings: sql`${others} || ${JSON.stringify(entry)}::jsonb` })
+    .where(
+      or(
+        and(eq(tableSessions.shop, shop), eq(tableSessions._id, session)),
+        sessionsOfBooking(guests),
+      ),
+    )
+}
+
+/** Writes a reservation and what its guests must not eat on the sessions at which they sit (RES-5.1). */
+export const storeBooking = (transaction: Database, row: ReservationRow): Promise<void> =>
+  store(transaction, row, [{ reservation: row._id, ...allergyOf(row) }])
+
+/** Takes a reservation, as it was, off the sessions: its guests do not sit there. */
+export const removeBooking = (transaction: Database, guests: SeatedGuests): Promise<void> =>
+  store(transaction, guests, [])

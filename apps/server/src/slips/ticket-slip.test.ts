@@ -1,0 +1,35 @@
+import type { Ticket } from '@comanda/contract'
+import { expect, it } from 'vitest'
+import { allergenName } from './allergen-name.ts'
+import { ticketSlip } from './ticket-slip.ts'
+
+const ticket: Ticket = {
+  _id: '1',
+  shop: 's',
+  session: 's',
+  order: 'o',
+  seq: 1,
+  number: '042',
+  type: 'dineIn',
+  kind: 'new',
+  allergies: [
+    { names: [allergenName('peanuts'), allergenName('sesame')], text: 'Nuts kill me' },
+    { names: [], text: 'Kiwi allergy' },
+  ],
+  lines: [],
+  status: 'open',
+  createTime: '2026-03-03T11:32:00Z',
+  version: 1,
+}
+
+it('a slip says allergies white on black in the languages of its station, and in the words of the guest (KITCHEN-5.4)', () => {
+  const languages = { locale: 'zh-hk', secondLocale: 'en' } as const
+  const station = { name: [], ...languages }
+  const parts = ticketSlip(ticket, station, { timeZone: 'Asia/Hong_Kong', locale: 'en' })
+  expect(parts.slice(-4)).toEqual([
+    { kind: 'banner', text: '過敏：花生, 芝麻' },
+    { kind: 'text', text: 'Peanuts, Sesame' },
+    { kind: 'text', text: '“Nuts kill me”', look: 'strong' },
+    { kind: 'banner', text: '過敏：“Kiwi allergy”' },
+  ])
+})
