@@ -1,5 +1,5 @@
 import type { App } from '../runtime/app.ts'
-import { cancelUnconfirmed as cancelThem } from '../services/ordering/table-sessions/cancel-unconfirmed.ts'
+import { cancelUnconfirmed as cancelThem } from '../services/ordering/table-sessions/changing/cancel-unconfirmed.ts'
 import type { Job } from './job.ts'
 
 /** Cancels orders that nobody has begun to prepare or paid. */

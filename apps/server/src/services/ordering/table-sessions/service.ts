@@ -29,12 +29,12 @@ import { sessionRecord, withRestoreKey } from '../records/session-record.ts'
 import { sessionFor } from '../records/session-for.ts'
 import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
 import { actorOf } from './actor-of.ts'
-import { changeSection } from './change-section.ts'
-import { beginSession } from './begin-session.ts'
-import { createOrResume } from './create-or-resume.ts'
-import { order } from './order.ts'
-import { pacedRefusals } from './paced-refusals.ts'
-import { ordererOf } from './orderer.ts'
+import { changeSection } from './changing/change-section.ts'
+import { beginSession } from './beginning/begin-session.ts'
+import { createOrResume } from './beginning/create-or-resume.ts'
+import { order } from './order/order.ts'
+import { pacedRefusals } from './order/paced-refusals.ts'
+import { ordererOf } from './order/orderer.ts'
 import {
   linesOfRound,
   linesOfSession,
@@ -42,13 +42,13 @@ import {
   requestedSession,
   sentRoundPath,
   sentSessionPath,
-} from './requested-order.ts'
+} from './order/requested-order.ts'
 import { orderingOf } from './ordering.ts'
-import { patchSession } from './patch.ts'
-import { payByBalance } from './pay-by-balance.ts'
-import { namingSentFields } from './sent-fields.ts'
+import { patchSession } from './changing/patch.ts'
+import { payByBalance } from './payment/pay-by-balance.ts'
+import { namingSentFields } from './order/sent-fields.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
-import { setUser } from './set-user.ts'
+import { setUser } from './changing/set-user.ts'
 import { subscribe } from './subscribe.ts'
 
 const { calls } = description

@@ -3,7 +3,7 @@ import type { OrderType } from '@comanda/engine/catalog'
 import { onlineFailure, type OnlineFailure, pauseOf } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
-import type { RequestedSession } from './requested-order.ts'
+import type { RequestedSession } from './order/requested-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 

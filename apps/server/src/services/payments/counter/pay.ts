@@ -7,11 +7,14 @@ import { paymentMethods } from '../../../tables/payment-methods.ts'
 import type { PaymentType } from '../../../tables/session-payments.ts'
 import type { LockedSession } from '../../ordering/table-sessions/change-session.ts'
 import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
-import { refuseOwnTopUp } from '../../ordering/table-sessions/own-top-up.ts'
+import { refuseOwnTopUp } from '../../ordering/table-sessions/beginning/own-top-up.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { sessionClosed } from '../../ordering/table-sessions/session-refusals.ts'
 import { staffIn } from '../../ordering/table-sessions/staff-change.ts'
-import { takePayment, type TakenPayment } from '../../ordering/table-sessions/take-payment.ts'
+import {
+  takePayment,
+  type TakenPayment,
+} from '../../ordering/table-sessions/payment/take-payment.ts'
 import { activeStatuses } from '../../ordering/queries/active-statuses.ts'
 import { requestedPart } from '../attempts/requested-part.ts'
 import { unitsOf } from '../attempts/units-of.ts'

@@ -9,7 +9,7 @@ import { invoicesOfSession } from '../../../invoices/invoices-of-session.ts'
 import { type InvoiceRow, invoices } from '../../../tables/invoices.ts'
 import { saveSession } from '../../ordering/queries/save-session.ts'
 import { changeSession } from '../../ordering/table-sessions/change-session.ts'
-import { invoiceRefusal } from '../../ordering/table-sessions/invoice-refusal.ts'
+import { invoiceRefusal } from '../../ordering/table-sessions/order/invoice-refusal.ts'
 import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
 import { sessionClosed } from '../../ordering/table-sessions/session-refusals.ts'
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { owners } from '../../../policies/staff.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { orderingOf } from '../../ordering/table-sessions/ordering.ts'
-import { patchSession } from '../../ordering/table-sessions/patch.ts'
+import { patchSession } from '../../ordering/table-sessions/changing/patch.ts'
 import { moveTo } from './progress.ts'
 import { announceShop, lockShopBeingSetUp, setBeingSetUp } from './shop-being-set-up.ts'
 

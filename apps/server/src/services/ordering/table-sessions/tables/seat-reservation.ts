@@ -9,7 +9,7 @@ import {
 import { reservationRecord } from '../../../reservations/reservations/reservation-record.ts'
 import { reservationNotFound } from '../../../reservations/reservations/refusals.ts'
 import type { ReservationRow } from '../../../../tables/reservations.ts'
-import { createOrResume } from '../create-or-resume.ts'
+import { createOrResume } from '../beginning/create-or-resume.ts'
 import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
 import { storeBooking } from '../../../reservations/reservations/queries/store-booking.ts'

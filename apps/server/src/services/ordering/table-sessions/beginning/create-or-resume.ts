@@ -1,0 +1,151 @@
+import type { CreateOrResumeData, CreateOrResumeResult, Menu } from '@comanda/contract'
+import { sittingOf } from '@comanda/shop-rules/sessions'
+import { localMoment } from '@comanda/engine/time'
+import { refused } from '../../../../errors/refusal.ts'
+import { inTransaction } from '../../../../database/transaction.ts'
+import type { Database } from '../../../../database/connect.ts'
+import { sourceOf } from '../actor-of.ts'
+import type { Actor } from '../../../../tables/session-events.ts'
+import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
+import type { Ordering } from '../ordering.ts'
+import { noBooks } from '../../pricing/past-books.ts'
+import { priceSession } from '../../pricing/price-session.ts'
+import { sectionsOf } from '../../pricing/session-sections.ts'
+import { announceNewSession } from '../../announcements/announce.ts'
+import { saveMemberSession } from '../../queries/save-member-session.ts'
+import { addEvents } from '../../queries/add-events.ts'
+import { loadSession } from '../../queries/load-session.ts'
+import { activeSessionOfTable } from '../../queries/active-session-of-table.ts'
+import { sessionRecord, withRestoreKey, type SessionState } from '../../records/session-record.ts'
+import type { FoundCode } from '../../table-codes/find-table-code.ts'
+import { tableCodeRefusals } from '../../table-codes/table-code-refusals.ts'
+import { setCleaningLater } from '../../table-view-items/set-cleaning.ts'
+import { assertEnters, bindCode, entryCode } from './entry-code.ts'
+import { tableCodeRefusal } from './table-code-refusal.ts'
+import { type SessionRow, tableSessions } from '../../../../tables/table-sessions.ts'
+import { shopNotFound } from '../../../../errors/shop-not-found.ts'
+
+interface Entering {
+  readonly data: CreateOrResumeData
+  readonly menu: Menu
+  readonly code: FoundCode
+  readonly actor: Actor
+  readonly ids: SessionIds
+  readonly now: Date
+}
+
+/** The session of a table that somebody has entered. */
+export interface EnteredTable {
+  readonly session: string
+  readonly created: boolean
+}
+
+const openingRow = ({ data, menu, code: { table }, actor, ids, now }: Entering): SessionRow => {
+  const row = newSession(
+    menu,
+    'dineIn',
+    {
+      ...ids,
+      tableItem: table._id,
+      tableName: table.name,
+      qrCodeViewItem: table._id,
+      capacity: data.capacity ?? 1,
+      source: sourceOf(actor),
+      section: servingSection(menu, data.section, now),
+      user: actor.role === 'diner' ? (actor.user ?? null) : null,
+      ...sittingOf(menu.shop, now.getTime(), localMoment(now.getTime(), menu.shop.timeZone)),
+    },
+    now,
+  )
+  return { ...row, ...priceSession(menu, row, [], now, { books: noBooks }) }
+}
+
+const joined = async (
+  transaction: Database,
+  { data, code, actor, now }: Entering,
+): Promise<SessionState | undefined> => {
+  const open = await activeSessionOfTable(transaction, data.shop, code.table._id)
+  assertEnters(code, open)
+  const state = open === undefined ? undefined : await loadSession(transaction, data.shop, open)
+  if (!state) return undefined
+  const event = { shop: data.shop, session: state.row._id, at: now.toISOString() }
+  await addEvents(transaction, { ...event, kind: 'joined', actor, detail: {} })
+  return state
+}
+
+/** Opens a session, or returns undefined if another diner at the table has opened one in the meantime. */
+const opened = async (
+  transaction: Database,
+  entering: Entering,
+): Promise<SessionState | undefined> => {
+  const { data, code, actor, now } = entering
+  const [row] = await transaction
+    .insert(tableSessions)
+    .values(openingRow(entering))
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return undefined
+  await saveMemberSession(transaction, row)
+  const event = { shop: data.shop, session: row._id, at: now.toISOString() }
+  const detail = { table: code.table._id, capacity: row.capacity }
+  await addEvents(transaction, { ...event, kind: 'opened', actor, detail })
+  return { row, lines: [], orders: [], payments: [], attempts: [] }
+}
+
+const entered = async (transaction: Database, entering: Entering, tries = 5) => {
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const there = await joined(transaction, entering)
+    if (there) return { state: there, created: false }
+    if (entering.data.create === false) break
+    const fresh = await opened(transaction, entering)
+    if (fresh) return { state: fresh, created: true }
+  }
+  throw refused({
+    kind: 'NotFound',
+    code: 'sessionNotFound',
+    message: 'There is no open session at this table.',
+  })
+}
+
+/**
+ * `create tableSessions/createOrResume`: checks the code of a table (SESS-3), then joins the table's active session or
+ * opens one. `countUnknown` counts a code that no table has; `also` is done in the same transaction.
+ */
+export const createOrResume = async (
+  ordering: Ordering,
+  data: CreateOrResumeData,
+  actor: Actor,
+  countUnknown: () => Promise<void>,
+  also?: (transaction: Database, entered: EnteredTable) => Promise<void>,
+): Promise<CreateOrResumeResult> => {
+  const menu = await ordering.menuOf(data.shop)
+  if (!menu) throw refused(shopNotFound)
+  const now = new Date(ordering.now())
+  const isStaff = actor.role === 'staff'
+  const ids = await newSessionIds(ordering, data.shop)
+  const done = await inTransaction(ordering.database, async (transaction) => {
+    const code = await entryCode(transaction, data, actor)
+    if (!code) return undefined
+    const refusal = tableCodeRefusal(data, code, menu.shop, now, isStaff)
+    if (refusal) throw refused(refusal)
+    const menuNow = await ordering.menuAt(transaction, menu)
+    const there = await entered(transaction, { data, menu: menuNow, code, actor, ids, now })
+    if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
+    await also?.(transaction, { session: there.state.row._id, created: there.created })
+    return there
+  })
+  if (!done) {
+    await countUnknown()
+    const refusal = tableCodeRefusal(data, undefined, menu.shop, now, isStaff)
+    throw refused(refusal ?? tableCodeRefusals.fixedCodeTableInvalid)
+  }
+  const { state, created } = done
+  const record = sessionRecord(state, sectionsOf(menu, state.row, now))
+  if (created) {
+    announceNewSession(ordering.bus, record)
+    if (record.tableItem)
+      setCleaningLater(ordering, { shop: data.shop, table: record.tableItem._id }, false)
+  }
+  const session = withRestoreKey(record, state.row)
+  return { session, restoreKey: session.restoreKey, created }
+}

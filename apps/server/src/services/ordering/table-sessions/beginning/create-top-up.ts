@@ -1,0 +1,202 @@
+import type { CreateSessionResult, Menu, Product } from '@comanda/contract'
+import { menuContext } from '@comanda/engine/catalog'
+import { fromCents, toCents } from '@comanda/engine/money'
+import { compilePriceBook, freezeOrder } from '@comanda/engine/pricing'
+import { NotAuthenticated } from '@feathersjs/errors'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../../../database/connect.ts'
+import { recordOf } from '../../../../table-service/row.ts'
+import { inTransaction } from '../../../../database/transaction.ts'
+import { refused } from '../../../../errors/refusal.ts'
+import { once } from '../../../../idempotency/once.ts'
+import { businessDay } from '../../../../records/business-day.ts'
+import { orderRecord } from '../../records/order-record.ts'
+import { products } from '../../../../tables/products.ts'
+import type { Actor } from '../../../../tables/session-events.ts'
+import { invoiceRefusal } from '../order/invoice-refusal.ts'
+import { newSession, newSessionIds, type SessionIds } from './new-session.ts'
+import type { Orderer } from '../order/orderer.ts'
+import type { Ordering } from '../ordering.ts'
+import type { RequestedSession } from '../order/requested-order.ts'
+import { cartLines } from '../../checkout/cart-lines.ts'
+import { isPricedByHand } from '../../checkout/manual-price.ts'
+import type { RequestedLine } from '../../checkout/requested-lines.ts'
+import { frozenLines } from '../../checkout/frozen-lines.ts'
+import { noBooks } from '../../pricing/past-books.ts'
+import { orderedLine, orderToPrice, priceSession } from '../../pricing/price-session.ts'
+import { priceRefusal } from '../../pricing/price-refusal.ts'
+import { ruleBookOf } from '../../pricing/rule-book.ts'
+import { writeOrder } from '../../queries/write-order.ts'
+import { sessionRecord, withRestoreKey } from '../../records/session-record.ts'
+import { announceNewSession } from '../../announcements/announce.ts'
+import { shopNotFound } from '../../../../errors/shop-not-found.ts'
+
+const invalid = (field: string) =>
+  refused({ kind: 'BadRequest', code: 'cartInvalid', message: 'Cart invalid', field })
+
+const isPlain = (line: RequestedLine): boolean =>
+  (line.options ?? []).length === 0 &&
+  line.fromProduct === undefined &&
+  line.fromCoupon === undefined &&
+  !isPricedByHand(line)
+
+/** Returns the products of a top-up; refuses lines of any other product. */
+const topUpProducts = async (
+  transaction: Database,
+  { shop, cart }: RequestedSession,
+): Promise<readonly (Product & { topUp: number })[]> => {
+  if (cart.length === 0) throw invalid('cart')
+  const ids = cart.flatMap(({ product }) => product ?? [])
+  const rows = await transaction
+    .select()
+    .from(products)
+    .where(and(eq(products.shop, shop), inArray(products._id, ids), isNotNull(products.topUp)))
+  const found = rows.map((row) => recordOf(row) as Product & { topUp: number })
+  const wrong = cart.findIndex(
+    (line) => !isPlain(line) || !found.some(({ _id }) => _id === line.product),
+  )
+  if (wrong >= 0) throw invalid(`cart.${wrong}`)
+  if (new Set(cart.map(({ id }) => id)).size < cart.length) throw invalid('cart')
+  return found
+}
+
+const credit = (cart: RequestedSession['cart'], found: readonly { _id: string; topUp: number }[]) =>
+  fromCents(
+    cart.reduce((sum, { product, quantity }) => {
+      const { topUp = 0 } = found.find(({ _id }) => _id === product) ?? {}
+      return sum + toCents(topUp) * quantity
+    }, 0),
+  )
+
+/** A top-up to be written. */
+interface TopUp {
+  readonly menu: Menu
+  readonly data: RequestedSession
+  readonly user: string
+  readonly ids: SessionIds
+  readonly orderId: string
+  readonly now: Date
+}
+
+const begin = async (
+  transaction: Database,
+  { menu, data, user, ids, orderId, now }: TopUp,
+): Promise<{ readonly answer: CreateSessionResult }> => {
+  const refusal = invoiceRefusal(data.twInvoice)
+  if (refusal) throw refused(refusal)
+  const found = await topUpProducts(transaction, data)
+  const own = { ...ids, user, status: 'toPay' as const, topUp: credit(data.cart, found) }
+  const fresh = newSession(menu, 'topUp', { ...own, twInvoice: data.twInvoice ?? null }, now)
+  const prices = compilePriceBook({
+    products: found,
+    productOptions: [],
+    taxSettings: [],
+    surchargeSettings: [],
+    timeConditions: menu.timeConditions,
+    discounts: [],
+  })
+  const lines = cartLines(data.cart, now)
+  const { result, facts } = freezeOrder(
+    prices,
+    orderToPrice(menu, fresh, lines, now, { books: noBooks }),
+  )
+  const changed = priceRefusal(result, data.expectedTotal)
+  if (changed) throw refused(changed)
+  const frozen = frozenLines(lines, {
+    facts,
+    context: menuContext({
+      products: found,
+      productOptions: [],
+      orderType: 'topUp',
+      selfService: true,
+      isOpen: () => true,
+    }),
+    shop: menu.shop,
+    holdsFreeLines: false,
+    taken: [],
+    order: { shop: data.shop, session: fresh._id, order: orderId, seq: 1 },
+    agreed: { agreedAt: now.toISOString(), book: ruleBookOf(menu).id },
+    before: [],
+  })
+  const row = {
+    ...fresh,
+    ...priceSession(menu, fresh, frozen.map(orderedLine), now, { books: noBooks }),
+  }
+  const at = now.toISOString()
+  const actor: Actor = { role: 'diner', user }
+  const detail = { type: row.type }
+  const opened = { shop: row.shop, session: row._id, at, kind: 'opened' as const, actor, detail }
+  // The member names its number at the counter; the kitchen has nothing to do.
+  const placed = {
+    _id: orderId,
+    shop: row.shop,
+    session: row._id,
+    seq: 1,
+    businessDay: businessDay(now, menu.shop.timeZone),
+    type: row.type,
+    tableName: null,
+    tentNumber: null,
+    source: null,
+    part: 0,
+    status: 'completed' as const,
+    total: row.result.totals.total,
+    remark: null,
+    contactName: null,
+    licensePlate: null,
+    guest: null,
+    phone: null,
+    pickupTime: null,
+    createTime: at,
+    payUntil: null,
+    payCheckTime: null,
+    receivedTime: null,
+    acceptUntil: null,
+    acceptedTime: null,
+    declined: null,
+    estimatedTime: null,
+    firstEstimatedTime: null,
+    preparingTime: null,
+    readyTime: null,
+    completedTime: at,
+    cancelledTime: null,
+  }
+  const { order: sent, number } = await writeOrder(transaction, {
+    order: placed,
+    lines: frozen,
+    events: [opened],
+    begins: row,
+  })
+  const order = { ...sent, number: await number.sent }
+  const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [], attempts: [] })
+  return { answer: { ...withRestoreKey(session, row), order: orderRecord(order, frozen) } }
+}
+
+/**
+ * `create tableSessions/create` of type topUp: a member buys balance. It is paid at the counter, and credited once when
+ * it is paid. Discounts, taxes and points do not apply.
+ */
+export const createTopUp = async (
+  ordering: Ordering,
+  data: RequestedSession,
+  { actor, sender }: Orderer,
+): Promise<CreateSessionResult> => {
+  const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
+  if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
+  const { database, shopDirectory } = ordering
+  const menu = await ordering.menuOf(data.shop)
+  if (!menu) throw refused(shopNotFound)
+  const now = new Date(ordering.now())
+  const ids = await newSessionIds(ordering, data.shop)
+  const orderId = await shopDirectory.newSecretId(database, data.shop)
+  const topUp = { menu, data, user, ids, orderId, now }
+  const { restoreKeys: _keys, ...payload } = data
+  const write = { ...sender, shop: data.shop, scope: `tableSessions/create/${user}`, payload }
+  const { answer, made } = await inTransaction(database, (transaction) =>
+    once(transaction, write, async (revision) => {
+      const menuNow = await ordering.menuAt(transaction, menu, revision)
+      return begin(transaction, { ...topUp, menu: menuNow })
+    }),
+  )
+  if (made) announceNewSession(ordering.bus, made.answer)
+  return answer
+}
