@@ -12,13 +12,22 @@ export const canMeet = ({ openTo }: RuleProgram, other: RuleProgram): boolean =>
   other.openTo === undefined ||
   [...openTo].some((item) => other.openTo?.has(item))
 
-/** `errors.ruleDeny`: returns whether a rule conflicts with one already applied, in either direction (DISC-3.4). */
-export const isDenied = (program: RuleProgram, applied: readonly RuleProgram[]): boolean => {
-  if (program.isPoint) return false
-  return applied.some(
+/**
+ * `errors.ruleDeny`: returns a rule without the items of those applied that it conflicts with, in either direction (DISC-3.4); undefined if
+ * it is open to no others (PRICE-9.3). One that gives products is denied as a whole.
+ */
+export const undenied = (
+  program: RuleProgram,
+  applied: readonly RuleProgram[],
+): RuleProgram | undefined => {
+  if (program.isPoint) return program
+  const deniers = applied.filter(
     (other) =>
       !other.isPoint &&
       (denies(program, other) || denies(other, program)) &&
       canMeet(program, other),
   )
+  if (deniers.length === 0) return program
+  if (program.freeProducts.length > 0 || deniers.some(({ openTo }) => !openTo)) return undefined
+  return program.without?.(new Set(deniers.flatMap(({ openTo }) => [...openTo!])))
 }

@@ -53,6 +53,8 @@ export interface RuleProgram {
   readonly openTo: ReadonlySet<number> | undefined
   /** Whether it is open to the first order, which fixed and per-person surcharges follow (PRICE-9.4). */
   readonly opensFirst: boolean
+  /** Returns the rule for the other items that it is open to; undefined if there are none. */
+  readonly without: ((items: ReadonlySet<number>) => RuleProgram | undefined) | undefined
 }
 
 const SURCHARGE_TYPES: ReadonlySet<unknown> = new Set(['percent', 'percentPre', 'amount'])
@@ -115,5 +117,6 @@ export const compileRule = (
     surcharges: rule.surcharges?.length ? new Set(rule.surcharges) : undefined,
     openTo: undefined,
     opensFirst: true,
+    without: undefined,
   }
 }

@@ -1,5 +1,5 @@
 import type { Bill, RuleOutcome } from './bill.ts'
-import { isDenied } from './compatibility.ts'
+import { undenied } from './compatibility.ts'
 import { testConditions } from './conditions/rule-conditions.ts'
 import { freeProductsFailure } from './free-products.ts'
 import { linesGivenBy } from './given-lines.ts'
@@ -83,10 +83,8 @@ const carryOut = (program: RuleProgram, plan: Plan, bill: Bill): RuleOutcome => 
   return { program, failure: undefined, amount, waiver, points, items }
 }
 
-/** Tries a rule: the first test that fails names its error, else it is applied at once (DISC-3.13, DISC-2.5). */
-export const tryRule = (program: RuleProgram, standing: Standing, bill: Bill): RuleOutcome => {
-  if (standing.early) return failedOutcome(program, standing.early)
-  if (bill.hasWishes && isDenied(program, bill.applied)) return failedOutcome(program, DENIED)
+/** Runs the tests that follow, the first of which that fails names its error. */
+const tryConditions = (program: RuleProgram, standing: Standing, bill: Bill): RuleOutcome => {
   if (standing.late) return failedOutcome(program, standing.late)
   const any = program.rule.discountAny === true
   const { failure, holding } = testConditions(program.conditions, any, bill)
@@ -98,4 +96,14 @@ export const tryRule = (program: RuleProgram, standing: Standing, bill: Bill): R
   const planned = planRule(program, { targets, holding, charges }, bill)
   if (planned.failure) return failedOutcome(program, planned.failure)
   return planned.plan ? carryOut(program, planned.plan, bill) : failedOutcome(program, NOTHING)
+}
+
+/** Tries a rule: the first test that fails names its error, else it is applied at once (DISC-3.13, DISC-2.5). */
+export const tryRule = (program: RuleProgram, standing: Standing, bill: Bill): RuleOutcome => {
+  if (standing.early) return failedOutcome(program, standing.early)
+  if (!bill.hasWishes) return tryConditions(program, standing, bill)
+  const left = undenied(program, bill.applied)
+  if (!left) return failedOutcome(program, DENIED)
+  const outcome = tryConditions(left, standing, bill)
+  return left === program ? outcome : { ...outcome, program }
 }

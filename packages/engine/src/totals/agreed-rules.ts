@@ -1,7 +1,7 @@
 import { type Claimant, candidateRules } from '../discounts/candidates.ts'
 import { compileRule, type RuleProgram } from '../discounts/rule-program.ts'
 import { type Standing, standingOf } from '../discounts/standing.ts'
-import type { Epoch } from './epochs.ts'
+import { type Epoch, haveItems } from './epochs.ts'
 import { type EpochBook, itemsOf, limitedConditions, orderTimesHold } from './limited-conditions.ts'
 import type { PriceOrder } from './open-order.ts'
 import type { PriceBook } from './price-book.ts'
@@ -70,18 +70,23 @@ const found = (
   return rules
 }
 
-const limitedRule = (
-  { program: known, isOfOrder, open, times }: Found,
-  book: EpochBook,
-): RuleProgram => {
-  const reached = times.length > 0 ? times : open
-  const openTo = itemsOf(reached, book)
+const limitedRule = (rule: Found, book: EpochBook): RuleProgram | undefined => {
+  const { program: known, isOfOrder, open, times } = rule
+  if (!haveItems(open)) return undefined
+  const reached = haveItems(times) ? times : open
   const program = isOfOrder
     ? known
     : compileRule(known.rule, known.source, known.coupon, book.filters)
-  const conditions = limitedConditions(program.conditions, reached, book)
-  if (!openTo && conditions === program.conditions) return program
-  return { ...program, conditions, openTo, opensFirst: reached[0] === book.epochs[0] }
+  return {
+    ...program,
+    conditions: limitedConditions(program.conditions, reached, book),
+    openTo: itemsOf(reached, book),
+    opensFirst: reached[0] === book.epochs[0],
+    without: (items) => {
+      const isLeft = (epoch: Epoch): boolean => ![...epoch.items].some((item) => items.has(item))
+      return limitedRule({ ...rule, open: open.filter(isLeft), times: times.filter(isLeft) }, book)
+    },
+  }
 }
 
 /**
@@ -94,9 +99,10 @@ export const agreedRules = (
   order: PriceOrder,
   claimant: Claimant,
 ): readonly AgreedRule[] =>
-  [...found(current, book, order, claimant).values()].map((rule) => {
+  [...found(current, book, order, claimant).values()].flatMap((rule): AgreedRule[] => {
     const { late } = standingOf(rule.program, book.epochs[0]!.context)
-    return rule.open.length === 0
-      ? { program: rule.program, standing: { early: rule.early, late } }
-      : { program: limitedRule(rule, book), standing: { early: undefined, late } }
+    const program = limitedRule(rule, book)
+    if (program) return [{ program, standing: { early: undefined, late } }]
+    // what was in force only for what is taken off is no rule of the rest
+    return rule.early ? [{ program: rule.program, standing: { early: rule.early, late } }] : []
   })

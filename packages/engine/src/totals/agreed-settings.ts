@@ -8,7 +8,7 @@ import {
   type SurchargeProgram,
 } from '../surcharges/surcharge-program.ts'
 import { compileTax, type TaxProgram } from '../taxes/tax-program.ts'
-import type { Epoch } from './epochs.ts'
+import { type Epoch, haveItems } from './epochs.ts'
 import { type EpochBook, itemsOf, limitedConditions, orderTimesHold } from './limited-conditions.ts'
 import type { PriceBook } from './price-book.ts'
 import { ruleContent } from './rule-content.ts'
@@ -40,7 +40,7 @@ const found = <Program extends SettingProgram<Setting>>(
           open: [epoch],
         })
     }
-  return [...settings.values()]
+  return [...settings.values()].filter(({ open }) => haveItems(open))
 }
 
 const limitedSetting = <Program extends SettingProgram<Setting>>(
@@ -50,6 +50,15 @@ const limitedSetting = <Program extends SettingProgram<Setting>>(
   const openTo = itemsOf(open, book)
   const rules = limitedConditions(program.rules, open, book)
   return openTo || rules !== program.rules ? { ...program, rules, openTo } : program
+}
+
+/** Returns whether the times of the conditions for products allow a setting at an epoch. */
+const productTimesHold = (
+  { rules }: SettingProgram<Setting>,
+  { context: { clock } }: Epoch,
+): boolean => {
+  const about = rules.filter((rule) => rule.for === 'product')
+  return about.length === 0 || about.some((rule) => clock.holdsAny(rule.timeConditions))
 }
 
 /** Returns the surcharges of an order, by percent and by product for the lines of their epochs; the rest follows the first order (PRICE-9.4). */
@@ -64,7 +73,10 @@ export const agreedSurcharges = (
     ({ setting }) => compileSurcharge(setting, book.filters),
   ).map((one) => {
     const program = limitedSetting(one, book)
-    return one.open[0] === book.epochs[0] ? program : { ...program, fixed: 0, perPerson: 0 }
+    const [first] = book.epochs
+    return one.open[0] === first && productTimesHold(one.program, first!)
+      ? program
+      : { ...program, fixed: 0, perPerson: 0 }
   })
 
 /** Returns the taxes of an order, each for the lines of its epochs (PRICE-9.4). */

@@ -143,6 +143,61 @@ describe('rules over the life of a bill', () => {
     expect(surchargeOf(waiver, 5)).toBe(0)
   })
 
+  it('the first order stays the first if all of it is taken off: later ones bring nothing fixed (PRICE-9.4)', () => {
+    const charge = { _id: id(6), percent: 10 }
+    const then = catalogue({ surchargeSettings: [charge] })
+    const now = catalogue({ surchargeSettings: [{ ...charge, fixedAmount: 100 }] })
+    const off = { ...dish(62, { ...before, book: 'then' }), status: 'cancel' as const }
+    const surcharges = (rules: Catalogue, first: Catalogue, lines: PriceRequest['lines']) =>
+      bill(rules, lines, { books: [{ id: 'then', catalogue: first }] }).totals.surcharges
+    expect(surcharges(now, then, [off, dish(48)])).toBe(4.8)
+    expect(surcharges(now, now, [off, dish(48)])).toBe(104.8)
+    expect(surcharges(then, now, [off, dish(48)])).toBe(4.8)
+    // what gave something to the first order only gives nothing to the rest
+    const gone = catalogue({ discounts: [half] })
+    const rest = [off, dish(48, { agreedAt: '2030-06-15T05:00:00Z' }), dish(28)]
+    const { totals, discounts } = bill(catalogue(), rest, {
+      books: [{ id: 'then', catalogue: gone }],
+    })
+    expect(totals.total).toBe(76)
+    expect(discounts).toEqual([])
+  })
+
+  it('what is fixed for some dishes at some times is charged if these were those of the first order (PRICE-9.4)', () => {
+    const evening = catalogue({
+      timeConditions: [{ _id: id(7), from: '13:00' }],
+      surchargeSettings: [
+        {
+          _id: id(6),
+          fixedAmount: 20,
+          percent: 10,
+          rules: [{ for: 'product', timeConditions: [id(7)] }],
+        },
+      ],
+    })
+    expect(bill(evening, [dish(62, before), dish(45)]).totals.surcharges).toBe(4.5)
+    const late = { agreedAt: '2030-06-15T05:30:00Z' }
+    expect(bill(evening, [dish(62, late), dish(45)]).totals.surcharges).toBe(30.7)
+  })
+
+  it('a rule that another denies is given to the orders that the other is not open to (PRICE-9.3)', () => {
+    const ended = { ...half, endDate: '2030-06-15T05:00:00Z' }
+    const alone: DiscountRule = {
+      _id: id(10),
+      discountType: 'amount',
+      discount: 20,
+      priority: 1,
+      ruleType: 'denylist',
+      rules: [half._id],
+    }
+    const rules = (own: object = {}) => catalogue({ discounts: [ended, { ...alone, ...own }] })
+    const lines = [dish(62, before), dish(48, before), dish(45)]
+    expect(bill(rules(), lines).lines.map(({ net }) => net)).toEqual([31, 24, 25])
+    expect(bill(rules(), lines.slice(0, 2)).discounts[1]?.error).toBe('errors.ruleDeny')
+    const minimum = { conditions: [{ for: 'order' as const, minTotal: 100 }] }
+    expect(bill(rules(minimum), lines).lines.map(({ net }) => net)).toEqual([31, 24, 45])
+  })
+
   it('a book that is not there is refused (PRICE-9.1)', () => {
     expect(() => bill(catalogue(), [dish(62, { ...before, book: 'gone' })])).toThrow(
       'lines[0].book',

@@ -1,3 +1,4 @@
+import type { CartLine } from '../catalog/cart-line.ts'
 import { PriceRequestError } from '../catalog/price-request-error.ts'
 import type { VipLevel } from '../catalog/user.ts'
 import type { Item } from '../kernel/item.ts'
@@ -18,38 +19,50 @@ export interface Epoch {
   /** The vip levels of an earlier book. */
   readonly vipLevels: readonly VipLevel[] | undefined
   readonly context: PricingContext
-  /** Positions. */
+  /** Positions; none if all of the first order was taken off. */
   readonly items: Set<number>
 }
+
+/** Returns whether one of some epochs has an item. */
+export const haveItems = (epochs: readonly Epoch[]): boolean =>
+  epochs.some(({ items }) => items.size > 0)
 
 /** What epochs are read from. */
 interface EpochOrder {
   readonly now: string
+  readonly lines: readonly CartLine[]
   readonly pastBooks?: ReadonlyMap<string, PastBook> | undefined
 }
 
-const pastBook = ({ pastBooks }: EpochOrder, { top }: Item): PastBook | undefined => {
-  const { book } = top.line
-  if (book === undefined) return undefined
+const pastBook = (
+  { pastBooks }: EpochOrder,
+  { agreedAt, book }: CartLine,
+  index: number,
+): PastBook | undefined => {
+  if (agreedAt === undefined || book === undefined) return undefined
   const known = pastBooks?.get(book)
-  if (!known) throw new PriceRequestError(`lines[${top.index}].book`, 'there is no such book')
+  if (!known) throw new PriceRequestError(`lines[${index}].book`, 'there is no such book')
   return known
 }
 
-/** Returns the epochs of an order, the first order first; undefined if no line names when it was ordered. */
+/**
+ * Returns the epochs of an order, the first order first, also if all of it was taken off (PRICE-9.4); undefined if no line
+ * names when it was ordered.
+ */
 export const epochsOf = (
   current: PriceBook,
   order: EpochOrder,
   items: readonly Item[],
   context: PricingContext,
 ): readonly Epoch[] | undefined => {
-  if (!items.some(({ top }) => top.line.agreedAt !== undefined)) return undefined
+  if (items.length === 0 || order.lines.every(({ agreedAt }) => agreedAt === undefined))
+    return undefined
   const { shop, session } = context
   const epochs = new Map<string, Epoch & { readonly at: number }>()
-  for (const item of items) {
-    const { agreedAt = order.now } = item.top.line
-    const past = item.top.line.agreedAt === undefined ? undefined : pastBook(order, item)
-    const key = past ? `${agreedAt} ${item.top.line.book}` : agreedAt
+  const epochOf = (line: CartLine, index: number): Epoch => {
+    const { agreedAt = order.now } = line
+    const past = pastBook(order, line, index)
+    const key = past ? `${agreedAt} ${line.book}` : agreedAt
     let epoch = epochs.get(key)
     if (!epoch) {
       const book = past?.prices ?? current
@@ -59,7 +72,17 @@ export const epochsOf = (
       epoch = { ...own, at, items: new Set() }
       epochs.set(key, epoch)
     }
-    epoch.items.add(item.index)
+    return epoch
   }
-  return [...epochs.values()].toSorted((a, b) => a.at - b.at)
+  for (const { index, top } of items) epochOf(top.line, top.index).items.add(index)
+  const inOrder = () => [...epochs.values()].toSorted((a, b) => a.at - b.at)
+  const [live] = inOrder()
+  let first: number | undefined
+  for (const [index, { agreedAt }] of order.lines.entries()) {
+    if (agreedAt === undefined || instantOf(agreedAt) >= live!.at) continue
+    if (first === undefined || instantOf(agreedAt) < instantOf(order.lines[first]!.agreedAt!))
+      first = index
+  }
+  if (first !== undefined) epochOf(order.lines[first]!, first)
+  return inOrder()
 }

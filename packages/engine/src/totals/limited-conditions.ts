@@ -1,6 +1,6 @@
 import type { Condition } from '../discounts/conditions/condition.ts'
 import { type FilterBook, limitedFilter } from '../discounts/conditions/item-filter.ts'
-import type { Epoch } from './epochs.ts'
+import { type Epoch, haveItems } from './epochs.ts'
 
 /** The epochs of an order, and the filters that limit conditions to items of some. */
 export interface EpochBook {
@@ -30,13 +30,14 @@ export const orderTimesHold = (
 const limited = (condition: Condition, open: readonly Epoch[], book: EpochBook): Condition => {
   const times = condition.timeConditions
   const held = times ? open.filter(({ context }) => context.clock.holdsAny(times)) : open
-  const reached = held.length > 0 ? held : open
+  const isHeld = haveItems(held)
+  const reached = isHeld ? held : open
   const only = itemsOf(reached, book)
   const key = reached.map((epoch) => book.epochs.indexOf(epoch)).join()
   return {
     ...condition,
     filter: only ? limitedFilter(book.filters, condition.filter, only, key) : condition.filter,
-    timeConditions: held.length > 0 ? undefined : NEVER,
+    timeConditions: isHeld ? undefined : NEVER,
   }
 }
 

@@ -15,9 +15,11 @@ import {
 } from './exact-cents.ts'
 import {
   conditionHolds,
+  inForceFor,
   matched,
   openItems,
   quantityOf,
+  timesHold,
   type Version,
   versionsOf,
 } from './open-versions.ts'
@@ -26,24 +28,38 @@ import {
 const chargedItems = (
   version: Version<SurchargeSetting | TaxSetting>,
   request: PriceRequest,
-): { open: readonly Item[]; left: readonly Item[] } => {
+): readonly Item[] => {
   const { rules = [] } = version.rule
   const open = openItems(version, rules, request)
   const ofOrder = rules.filter((rule) => (rule.for ?? 'order') === 'order')
-  if (!ofOrder.every((rule) => conditionHolds(rule, matched(rule, open, request))))
-    return { open, left: [] }
+  if (!ofOrder.every((rule) => conditionHolds(rule, matched(rule, open, request)))) return []
   const about = rules
     .filter((rule) => rule.for === 'product')
     .map((rule) => matched(rule, open, request))
   const dropped = rules
     .filter((rule) => rule.for === 'exclude')
     .flatMap((rule) => matched(rule, open, request))
-  const left = open.filter(
+  return open.filter(
     (item) =>
       !dropped.includes(item) &&
       (about.length === 0 || about.some((those) => those.includes(item))),
   )
-  return { open, left }
+}
+
+/** Whether what is fixed or per person of a surcharge is charged: by its times, also those for products, at the first order (PRICE-9.4). */
+const isOfFirst = (
+  version: Version<SurchargeSetting>,
+  first: readonly Item[],
+  request: PriceRequest,
+): boolean => {
+  const { rules = [] } = version.rule
+  const about = rules.filter((rule) => rule.for === 'product')
+  return inForceFor(version, rules, request).some(
+    (item) =>
+      first.includes(item) &&
+      (about.length === 0 ||
+        about.some(({ timeConditions }) => timesHold(timeConditions, item, request))),
+  )
 }
 
 /** The sum of the surcharges, in cents (SUR-2, PRICE-9.4). */
@@ -55,10 +71,9 @@ export const surchargesOf = (
   const { shop, session } = request
   const rounding = roundingOf(shop.surchargeRoundFactor, shop.surchargeRoundMethod)
   const first = firstOf(items)
-  const reachesFirst = (open: readonly Item[]) => open.some((item) => first.includes(item))
   const amounts = versionsOf(items, ({ surchargeSettings }) => surchargeSettings).map((version) => {
     const { rule } = version
-    const { open, left } = chargedItems(version, request)
+    const left = chargedItems(version, request)
     if (left.length === 0) return 0
     const ofSurcharge = waivers.filter(
       (waiver) =>
@@ -69,14 +84,14 @@ export const surchargesOf = (
       (item) => !item.freeSurcharge && !ofSurcharge.some((waiver) => waiver.open.includes(item)),
     )
     const base = eligible.reduce((sum, item) => sum + totalOf(item) - item.takenBefore, 0)
-    const fixed = ofSurcharge.some((waiver) => reachesFirst(waiver.open)) ? 0 : 1
+    const fixed = ofSurcharge.some(({ isOfFirst }) => isOfFirst) ? 0 : 1
     const seated = waivers.some(
-      (waiver) => waiver.rule.discountType === 'freeSeatCharge' && reachesFirst(waiver.open),
+      (waiver) => waiver.rule.discountType === 'freeSeatCharge' && waiver.isOfFirst,
     )
       ? 0
       : 1
     const guests = session.type === 'dineIn' ? session.capacity || 1 : 0
-    const ofFirst = reachesFirst(open)
+    const ofFirst = isOfFirst(version, first, request)
       ? fixed * centsOf(rule.fixedAmount) + seated * guests * centsOf(rule.amountPerPerson)
       : 0
     return shopRound(
@@ -98,7 +113,7 @@ export const taxesOf = (
   const rounding = roundingOf(shop.taxRoundFactor, shop.taxRoundMethod)
   const taxes = versionsOf(items, ({ taxSettings }) => taxSettings).map((version) => ({
     rule: version.rule,
-    left: chargedItems(version, request).left,
+    left: chargedItems(version, request),
   }))
   const sums = { included: 0, excluded: 0 }
   for (const { rule, left } of taxes) {

@@ -2,14 +2,16 @@ import type { DiscountRule } from '../../catalog/discount-rule.ts'
 import type { PriceRequest } from '../../catalog/price-request.ts'
 import { amountOf, picked } from './agreed-amounts.ts'
 import { candidatesOf, denies, isBefore } from './agreed-candidates.ts'
-import { type Item, takenOf } from './agreed-items.ts'
+import { firstOf, type Item, takenOf } from './agreed-items.ts'
 import { centsOf, roundingOf, shareOut } from './exact-cents.ts'
-import { conditionHolds, matched, openItems, quantityOf } from './open-versions.ts'
+import { conditionHolds, inForceFor, matched, openItems, quantityOf } from './open-versions.ts'
 
 /** A waiver that holds, with the items that it is open to. */
 export interface Waiver {
   readonly rule: DiscountRule
   readonly open: readonly Item[]
+  /** Whether it is in force for the first order. */
+  readonly isOfFirst: boolean
 }
 
 /** Takes what a rule gives off its units; returns the sum. */
@@ -57,7 +59,7 @@ const apply = (rule: DiscountRule, open: readonly Item[], request: PriceRequest)
 
 /** Applies all rules in turn to the items; returns the waivers that hold. */
 export const discountItems = (items: readonly Item[], request: PriceRequest): Waiver[] => {
-  const applied: Waiver[] = []
+  const applied: Omit<Waiver, 'isOfFirst'>[] = []
   const waivers: Waiver[] = []
   let isAfter = false
   const settle = () => items.forEach((item) => (item.takenBefore = takenOf(item)))
@@ -67,17 +69,23 @@ export const discountItems = (items: readonly Item[], request: PriceRequest): Wa
       isAfter = true
       settle()
     }
-    const open = openItems(candidate, rule.conditions, request)
-    const isDenied = applied.some(
-      (other) => denies(rule, other.rule) && other.open.some((item) => open.includes(item)),
+    const denied = applied
+      .filter((other) => denies(rule, other.rule))
+      .flatMap((other) => other.open)
+    const open = openItems(candidate, rule.conditions, request).filter(
+      (item) => !denied.includes(item),
     )
     const holds = (rule.conditions ?? []).every((condition) =>
       conditionHolds(condition, matched(condition, open, request)),
     )
-    if (open.length === 0 || isDenied || !holds) continue
-    if (rule.discountType === 'freeSurcharge' || rule.discountType === 'freeSeatCharge')
-      waivers.push({ rule, open })
-    else if (apply(rule, open, request) > 0) applied.push({ rule, open })
+    if (open.length === 0 || !holds) continue
+    if (rule.discountType === 'freeSurcharge' || rule.discountType === 'freeSeatCharge') {
+      const first = firstOf(items)
+      const isOfFirst = inForceFor(candidate, rule.conditions, request).some((item) =>
+        first.includes(item),
+      )
+      waivers.push({ rule, open, isOfFirst })
+    } else if (apply(rule, open, request) > 0) applied.push({ rule, open })
   }
   if (!isAfter) settle()
   return waivers

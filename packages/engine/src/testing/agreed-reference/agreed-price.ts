@@ -9,8 +9,7 @@ import { centsOf, roundingOf, shopRound } from './exact-cents.ts'
  * unit, in cents. For a part of all requests: top-level lines of products, with options of type `option`; automatic
  * rules and coupons of types percent, amount, freeSurcharge and freeSeatCharge (waivers for the order, without
  * conditions for products), rules with wishes or waivers but not both, without `discountAny` and free products;
- * surcharges that are not discountable, taxes on goods without groups, both without times in their conditions for
- * products; books with the same time conditions; a dine-in session in Hong Kong with its times, without adjusts.
+ * surcharges that are not discountable, taxes on goods without groups; books with the same time conditions; a dine-in session in Hong Kong with its times, without adjusts.
  */
 export const agreedPrice = (request: PriceRequest) => {
   const items = itemsOf(request)

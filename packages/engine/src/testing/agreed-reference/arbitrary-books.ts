@@ -12,7 +12,7 @@ const limits = onceIn(
       fc.record({
         for: fc.constant(of),
         categories: maybe(someOf(IDS.categories)),
-        timeConditions: of === 'order' ? maybe(someOf(IDS.times)) : fc.constant(undefined),
+        timeConditions: of === 'exclude' ? fc.constant(undefined) : maybe(someOf(IDS.times)),
       }),
     ),
   ),

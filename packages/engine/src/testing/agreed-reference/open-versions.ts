@@ -1,7 +1,7 @@
 import type { PriceRequest } from '../../catalog/price-request.ts'
 import type { RuleCondition } from '../../catalog/rule-condition.ts'
 import type { CatalogueStatus, Id } from '../../catalog/vocabulary.ts'
-import { type Item, type Rules, takenOf, totalOf } from './agreed-items.ts'
+import { isLeft, type Item, type Rules, takenOf, totalOf } from './agreed-items.ts'
 import { centsOf } from './exact-cents.ts'
 import { isWithin, isWithinDates } from './hong-kong-time.ts'
 
@@ -41,7 +41,7 @@ export const versionsOf = <Rule extends Timed>(
 }
 
 /** Whether one of these time conditions holds for an item: at its instant, or at the session's times (PRICE-9.1). */
-const timesHold = (
+export const timesHold = (
   ids: readonly Id[] | undefined,
   item: Item,
   { now, session }: PriceRequest,
@@ -57,8 +57,8 @@ const timesHold = (
     return isWithin(times[timeType] ?? now, condition)
   })
 
-/** The items that a version is open to (PRICE-9.3). */
-export const openItems = <Rule extends Timed>(
+/** Those at whose instant a version is in force (PRICE-9.3), also if they were taken off. */
+export const inForceFor = <Rule extends Timed>(
   { rule, items }: Version<Rule>,
   conditions: readonly RuleCondition[] | undefined,
   request: PriceRequest,
@@ -75,6 +75,9 @@ export const openItems = <Rule extends Timed>(
               timesHold(condition.timeConditions, item, request),
           ),
       )
+
+/** The items that a version is open to (PRICE-9.3). */
+export const openItems: typeof inForceFor = (...version) => inForceFor(...version).filter(isLeft)
 
 /** The open items that a condition matches (DISC-4.1, PRICE-9.3). */
 export const matched = (
