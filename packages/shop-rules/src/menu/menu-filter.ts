@@ -9,7 +9,7 @@ export interface MenuFilter {
   readonly subCategory?: Id | undefined
   readonly section?: SectionFilter | undefined
   readonly keyword?: string | undefined
-  /** Makes traditional and simplified Chinese match each other: `foldChinese` of `@comanda/shop-rules/chinese`. */
+  /** Makes traditional and simplified Chinese match each other: `foldSearch` of `@comanda/shop-rules/search`. */
   readonly fold?: Fold | undefined
 }
 

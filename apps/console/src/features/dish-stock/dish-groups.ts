@@ -2,7 +2,7 @@ import { isSoldOut } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
 import type { LocalizedText } from '@comanda/engine/catalog'
 import { matchesKeyword } from '@comanda/shop-rules/menu'
-import { foldChinese } from '@comanda/shop-rules/chinese'
+import { foldSearch } from '@comanda/shop-rules/search'
 
 export interface DishFilter {
   readonly keyword: string
@@ -18,7 +18,7 @@ export interface DishGroup {
 
 const matches = (product: Product, { keyword, onlySoldOut }: DishFilter): boolean =>
   (!onlySoldOut || isSoldOut(product)) &&
-  (keyword.trim() === '' || matchesKeyword(product.name, keyword, foldChinese))
+  (keyword.trim() === '' || matchesKeyword(product.name, keyword, foldSearch))
 
 /** Returns the dishes that match the filter, by category in the order of the menu. */
 export const dishGroups = (

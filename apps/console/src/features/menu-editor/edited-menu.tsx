@@ -2,7 +2,7 @@ import type { MenuDraft, ShownDraft } from '@comanda/client/staff'
 import { draftedMenu, type Menu } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { matchesKeyword } from '@comanda/shop-rules/menu'
-import { foldChinese } from '@comanda/shop-rules/chinese'
+import { foldSearch } from '@comanda/shop-rules/search'
 import { Button, EmptyState, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -37,7 +37,7 @@ export const EditedMenu = ({ menu, shown, draft }: EditedMenuProps) => {
   const drafted = draftedMenu(menu, shown.changes, menu.shop._id)
   const changed = new Set(shown.changes.map(({ record }) => record))
   const known = new Set(drafted.categories.map(({ _id }) => _id))
-  const found = drafted.products.filter(({ name }) => matchesKeyword(name, keyword, foldChinese))
+  const found = drafted.products.filter(({ name }) => matchesKeyword(name, keyword, foldSearch))
   const groups = [
     ...drafted.categories.map(({ _id, name }) => ({
       id: _id,

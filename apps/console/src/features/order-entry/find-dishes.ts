@@ -1,7 +1,7 @@
 import type { Menu, Product } from '@comanda/contract'
 import { type MenuContext, unavailableReason } from '@comanda/engine/catalog'
 import { matchesKeyword } from '@comanda/shop-rules/menu'
-import { foldChinese } from '@comanda/shop-rules/chinese'
+import { foldSearch } from '@comanda/shop-rules/search'
 
 /** What was typed into the search: `2×17` are two of the dish with the code 17. */
 export interface Typed {
@@ -38,7 +38,7 @@ export const orderable = (menu: Menu, context: MenuContext): readonly Product[] 
 /** Returns the dishes that a search finds: by code if it is a number, the exact one first; else by name. */
 export const findDishes = (dishes: readonly Product[], keyword: string): readonly Product[] => {
   if (!isCode(keyword))
-    return dishes.filter((dish) => matchesKeyword(dish.name, keyword, foldChinese))
+    return dishes.filter((dish) => matchesKeyword(dish.name, keyword, foldSearch))
   const found = dishes.filter((dish) => begins(dish, keyword))
   return [
     ...found.filter((dish) => hasCode(dish, keyword)),

@@ -1,6 +1,6 @@
 import type { Menu, Product } from '@comanda/contract'
 import { menuContext, type OrderType } from '@comanda/engine/catalog'
-import { foldChinese } from '@comanda/shop-rules/chinese'
+import { foldSearch } from '@comanda/shop-rules/search'
 import { describe, expect, it } from 'vitest'
 import { type MenuPart, menuParts } from './menu-parts.ts'
 import { menuSearch } from './menu-search.ts'
@@ -65,7 +65,7 @@ const names = (parts: readonly MenuPart[]) =>
   parts.map(({ groups }) =>
     groups.map(({ dishes }) => dishes.map((dish) => dish.product.name[0]?.value)),
   )
-const search = menuSearch(foldChinese)
+const search = menuSearch(foldSearch)
 const find: FindDishes = (all, keyword) => search(all, keyword, (mark) => mark)
 const look = (type: OrderType, keyword = '') =>
   menuParts(menu, context(type), { keyword, find, serving: menu.sections })

@@ -1,8 +1,8 @@
 import type { Product } from '@comanda/contract'
-import { foldChinese } from '@comanda/shop-rules/chinese'
+import { foldSearch } from '@comanda/shop-rules/search'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { menuSearch, mistakesBetween } from './menu-search.ts'
+import { menuSearch, mistakesBetween, provideSearch, type SearchDishes } from './menu-search.ts'
 
 const dish = (en: string, own: Partial<Product> = {}): Product => ({
   _id: en,
@@ -20,7 +20,7 @@ const products = [
 ]
 const words = { vegan: '純素', vegetarian: '素食' } as const
 const found = (keyword: string) =>
-  menuSearch(foldChinese)(products, keyword, (mark) =>
+  menuSearch(foldSearch)(products, keyword, (mark) =>
     mark === 'vegan' || mark === 'vegetarian' ? words[mark] : mark,
   ).map(({ _id }) => _id)
 
@@ -54,4 +54,19 @@ it('mistakes are as many one way as the other, none only between a word and itse
       expect(mistakes === 0).toBe(one === other)
     }),
   )
+})
+
+it('CAT-2.8: a dish is found by how its Chinese name is read, once that is loaded', async () => {
+  const rice = dish('Barbecued pork rice', { name: [{ lang: 'cht', value: '叉燒飯' }] })
+  const dishes = [rice, ...products]
+  let search: SearchDishes | undefined
+  provideSearch((provided) => {
+    search = provided
+  })
+  const names = (keyword: string) => search?.(dishes, keyword, (mark) => mark).map(({ _id }) => _id)
+  expect(names('tea')).toEqual(['Tea'])
+  await expect.poll(() => names('chashao')).toEqual([rice._id])
+  expect(names('caasiu')).toEqual([rice._id])
+  expect(names('cha shao')).toEqual([rice._id])
+  expect(names('tea')).toEqual(['Tea'])
 })

@@ -1,5 +1,6 @@
 import type { Product } from '@comanda/contract'
 import type { Fold } from '@comanda/shop-rules/menu'
+import { foldSearch } from '@comanda/shop-rules/search'
 
 type Mark = NonNullable<Product['marks']>[number]
 
@@ -53,28 +54,60 @@ const isMeant = (text: string, word: string): boolean =>
   text.includes(word) || (isLatin(word) && wordsOf(text).some((other) => isNear(word, other)))
 
 /** Finds dishes by a keyword, in every language; `markName` is the word of the page's language for a mark. */
-type SearchDishes = (
+export type SearchDishes = (
   products: readonly Product[],
   keyword: string,
   markName: (mark: Mark) => string,
 ) => readonly Product[]
 
-/** Returns a search of dishes by their names, descriptions, codes and marks (SCREEN-3.8). */
-export const menuSearch = (fold: Fold): SearchDishes => {
-  const plain = (text: string): string => fold(text.toLowerCase())
+/** Whether a Chinese name is read as was typed: by pinyin or jyutping. */
+type IsRead = (name: string, typed: string) => boolean
+
+/** Returns a search of dishes by their names, descriptions, codes and marks (SCREEN-3.8), and by how they are read (CAT-2.8). */
+export const menuSearch = (fold: Fold, isRead: IsRead = () => false): SearchDishes => {
+  const isReadSo = ({ name }: Product, word: string): boolean =>
+    name.some(({ value }) => isRead(value, word))
   return (products, keyword, markName) => {
     const textOf = (product: Product): string => {
       const { name, shortName = [], description = [], code = '' } = product
       const values = [...name, ...shortName, ...description].map(({ value }) => value)
       const marks = marksOf(product).flatMap((mark) => [mark, markName(mark)])
-      return plain([...values, code, ...marks].join(' '))
+      return fold([...values, code, ...marks].join(' '))
     }
-    const typed = plain(keyword).split(/\s+/).filter(Boolean)
+    const typed = fold(keyword).split(/\s+/).filter(Boolean)
     const texts = products.map((product) => ({ product, text: textOf(product) }))
-    const exact = texts.filter(({ text }) => typed.every((word) => text.includes(word)))
+    const exact = texts.filter(({ product, text }) =>
+      typed.every((word) => text.includes(word) || isReadSo(product, word)),
+    )
     if (exact.length > 0) return exact.map(({ product }) => product)
     return texts
       .filter(({ text }) => typed.every((word) => isMeant(text, word)))
       .map(({ product }) => product)
   }
+}
+
+/** Loads the dictionaries by which Chinese names are read, and returns the search with them. */
+const searchOfReadings = async (): Promise<SearchDishes> => {
+  const { isRead, readingsOf } = await import('@comanda/shop-rules/readings')
+  const known = new Map<string, ReturnType<typeof readingsOf>>()
+  return menuSearch(foldSearch, (name, typed) => {
+    const readings = known.get(name) ?? readingsOf(name)
+    known.set(name, readings)
+    return isRead(readings, typed)
+  })
+}
+
+/** Provides the search of the menu, and once Latin letters are typed another one, which also finds by pinyin and jyutping. */
+export const provideSearch = (provide: (search: SearchDishes) => void): void => {
+  const search = menuSearch(foldSearch)
+  let isLoading = false
+  provide((products, keyword, markName) => {
+    if (!isLoading && /[a-z]{2}/i.test(keyword)) {
+      isLoading = true
+      searchOfReadings().then(provide, () => {
+        isLoading = false
+      })
+    }
+    return search(products, keyword, markName)
+  })
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../language/messages.ts'
-import type { menuSearch } from './menu-search.ts'
+import type { SearchDishes } from './menu-search.ts'
 
 /** Returns the dishes that a keyword finds. */
 export type FindDishes = (products: readonly Product[], keyword: string) => readonly Product[]
@@ -9,11 +9,11 @@ export type FindDishes = (products: readonly Product[], keyword: string) => read
 /** Returns the search of the menu; it is loaded, with the table of Chinese characters, once it is `wanted`. */
 export const useMenuSearch = (wanted: boolean): FindDishes | undefined => {
   const { t } = useMessages()
-  const [search, setSearch] = useState<{ readonly of: ReturnType<typeof menuSearch> }>()
+  const [search, setSearch] = useState<{ readonly of: SearchDishes }>()
   useEffect(() => {
     if (!wanted || search) return
-    Promise.all([import('@comanda/shop-rules/chinese'), import('./menu-search.ts')]).then(
-      ([{ foldChinese }, loaded]) => setSearch({ of: loaded.menuSearch(foldChinese) }),
+    import('./menu-search.ts').then(
+      ({ provideSearch }) => provideSearch((of) => setSearch({ of })),
       () => undefined,
     )
   }, [wanted, search])

@@ -1,5 +1,5 @@
 import type { ListedShop, SearchShopsData, SearchShopsResult } from '@comanda/contract'
-import { foldChinese } from '@comanda/shop-rules/chinese'
+import { foldSearch } from '@comanda/shop-rules/search'
 import { distance } from './distance.ts'
 
 /** A shop with the texts by which it is found. */
@@ -12,7 +12,7 @@ export interface SearchableShop {
 const usual = 20
 
 /** Folds case and width as searches of a menu do, and the forms of Chinese. */
-const folded = (text: string): string => foldChinese(text.normalize('NFKC').toLowerCase().trim())
+const folded = (text: string): string => foldSearch(text.trim())
 
 /** Returns a shop with its names and addresses in every language as they are searched, simplified and traditional alike. */
 export const searchable = (shop: ListedShop): SearchableShop => {
