@@ -38,7 +38,9 @@ export type CouponPreview =
       readonly status: 'refused'
       readonly error: CouponError | RuleError
       /** What is missing. */
-      readonly need?: RuleNeed
+      readonly need?: RuleNeed | undefined
+      /** What it would take off if nothing else of its group was worth more (DISC-2.7). */
+      readonly worth?: number | undefined
       /** Whether the diner can still mend it: it may be added, and applies then. */
       readonly isHint: boolean
     }
@@ -143,8 +145,8 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
     if (out) return { status: 'refused', error: out.error, isHint: false }
     const found = seen?.couponStates.get(coupon._id)
     if (found?.state === 'error') {
-      const { error, need, isHint } = found
-      return { status: 'refused', error, isHint, ...(need && { need }) }
+      const { error, need, worth, isHint } = found
+      return { status: 'refused', error, isHint, need, worth }
     }
     const saves = before - (seen?.result?.totals.total ?? before)
     return found && { status: 'applies', saves: Math.max(0, saves) }

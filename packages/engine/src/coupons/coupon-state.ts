@@ -10,7 +10,9 @@ export type CouponState =
   | {
       readonly state: 'error'
       readonly error: RuleError
-      readonly need?: RuleNeed
+      readonly need?: RuleNeed | undefined
+      /** What the bill would be less with it, if something else of its `bestOf` group is worth more (DISC-2.7). */
+      readonly worth?: Money | undefined
       /** Whether the diner can still mend it. */
       readonly isHint: boolean
     }
@@ -27,10 +29,9 @@ export const couponStates = (
       const outcome = result?.discounts.find((entry) => entry.coupon === coupon.id)
       if (!outcome)
         return [coupon.id, { state: 'error', error: 'errors.ruleNeedUpdate', isHint: false }]
-      const { error, need, amount, points } = outcome
+      const { error, need, worth, amount, points } = outcome
       if (error === undefined)
         return [coupon.id, { state: 'valid', amount, ...(points === undefined ? {} : { points }) }]
-      const isHint = isHintError(error)
-      return [coupon.id, { state: 'error', error, isHint, ...(need === undefined ? {} : { need }) }]
+      return [coupon.id, { state: 'error', error, isHint: isHintError(error), need, worth }]
     }),
   )

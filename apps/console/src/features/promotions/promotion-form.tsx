@@ -1,5 +1,5 @@
 import { type Menu, recordStatuses, type ShopRank } from '@comanda/contract'
-import { CheckRow, Field } from '@comanda/ui'
+import { CheckRow } from '@comanda/ui'
 import { DaysOf } from '../../forms/days-of.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
@@ -12,6 +12,7 @@ import { SomeOf } from '../../forms/some-of.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { BestOfInput } from './best-of-input.tsx'
 import { isComplete, type PromotionDraft } from './promotion-draft.ts'
 import { Receivers } from './receivers.tsx'
 import type { RuleTerms } from './rule-terms.ts'
@@ -22,6 +23,8 @@ interface PromotionFormProps {
   readonly label: string
   readonly first: PromotionDraft
   readonly ranks: readonly ShopRank[]
+  /** The groups that promotions name. */
+  readonly groups: readonly string[]
   /** Of this shop, whose dishes and times it may name. */
   readonly menu: Menu
   readonly onSave: (draft: PromotionDraft) => Promise<void>
@@ -33,6 +36,7 @@ export const PromotionForm = ({
   label,
   first,
   ranks,
+  groups,
   menu,
   onSave,
   onCancel,
@@ -107,16 +111,10 @@ export const PromotionForm = ({
         >
           {t('promotions.undiscounted')}
         </CheckRow>
-        <Field
-          label={
-            <>
-              {t('promotions.bestOf')} <small>{t('settings.optional')}</small>
-            </>
-          }
-          hint={t('promotions.bestOfHint')}
-          maxLength={50}
+        <BestOfInput
           value={draft.bestOf}
-          onChange={({ target }) => change({ bestOf: target.value })}
+          groups={groups}
+          onChange={(bestOf) => change({ bestOf })}
         />
         <NumberField
           label={t('promotions.priority')}

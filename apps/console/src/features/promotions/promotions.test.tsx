@@ -102,11 +102,13 @@ test('STAFF-10.14: a promotion for a dish is tried on it by the engine, is of th
 test('STAFF-10.14: a promotion names the group of which only the best applies, and leaves it again (DISC-2.7)', async () => {
   const { press, sheet, sent } = await open()
   await press('button', 'Edit Lunch')
-  await sheet().fill('textbox', 'Best of optional', ' lunch ')
+  const offered = [...document.querySelectorAll('datalist option')]
+  expect(offered.map((option) => option.textContent)).toEqual(['lunch'])
+  await sheet().fill('combobox', 'Best of optional', ' lunch ')
   await sheet().press('button', 'Save')
   expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([lunch._id, { bestOf: 'lunch' }])
   await press('button', 'Edit Best lunch')
-  await sheet().fill('textbox', 'Best of optional', '')
+  await sheet().fill('combobox', 'Best of optional', '')
   await sheet().press('button', 'Save')
   expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([best._id, { bestOf: null }])
 })

@@ -35,6 +35,7 @@ const OwnPromotions = () => {
   useEffect(() => ranks.open(), [ranks])
   useEffect(() => void catalogue.open(shop), [catalogue, shop])
   const known = loaded.status === 'ready' ? loaded.value : []
+  const groups = [...new Set(known.flatMap(({ bestOf }) => bestOf ?? []))]
   const nameOf = ({ name }: OrderDiscount): string => localizedName(name, locale)
   const couponOf = ({ coupon }: CouponCode) => known.find(({ _id }) => _id === coupon)
   const signOf = ({ status = 'active' }: OrderDiscount | CouponCode) =>
@@ -60,6 +61,7 @@ const OwnPromotions = () => {
               label={label}
               first={record ? draftOf(record) : newPromotion()}
               ranks={ranksLoaded.status === 'ready' ? ranksLoaded.value : []}
+              groups={groups}
               menu={menu}
               onCancel={onCancel}
               onSave={(entered) =>

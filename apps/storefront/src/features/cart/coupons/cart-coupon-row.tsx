@@ -15,7 +15,7 @@ const useCouponStateWords = (): ((state: CouponState | undefined) => string) => 
     if (!state) return t('coupon.waiting')
     if (state.state === 'disabled') return t('coupon.disabled')
     if (state.state === 'error') {
-      const { key, values } = ruleWords(state.error, state.need ?? {}, money)
+      const { key, values } = ruleWords(state.error, state, money)
       return t(key, values)
     }
     if (state.points) return t('coupon.earns', { count: state.points })

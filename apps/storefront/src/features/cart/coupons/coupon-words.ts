@@ -33,12 +33,19 @@ const plain: Readonly<Record<RuleError, OrderingKey>> = {
   'errors.ruleExclude': 'coupon.not.ruleExclude',
 }
 
-/** Returns what is missing for a rule to hold, or why it does not (CPN-2.5). */
+/** What is missing for a rule to hold, or what it would take off if nothing else was worth more. */
+interface Missing {
+  readonly need?: RuleNeed | undefined
+  readonly worth?: number | undefined
+}
+
+/** Returns what is missing for a rule to hold, or why it does not (CPN-2.5, DISC-2.7). */
 export const ruleWords = (
   error: RuleError,
-  { total, qty }: RuleNeed,
+  { need: { total, qty } = {}, worth = 0 }: Missing,
   money: Money,
 ): CouponWords => {
+  if (worth > 0) return { key: 'coupon.not.best', values: { amount: money(worth) } }
   if (error === 'errors.ruleMinTotal' && total !== undefined)
     return { key: 'coupon.need.total', values: { amount: money(total) } }
   if (error === 'errors.ruleAfterMinTotal' && total !== undefined)
@@ -61,8 +68,8 @@ const refused: Readonly<Record<string, OrderingKey>> = {
 const isRuleError = (error: string): error is RuleError => Object.hasOwn(plain, error)
 
 /** Returns why a coupon is refused, by the error codes of the specification. */
-export const refusedWords = (error: string, money: Money, need: RuleNeed = {}): CouponWords => {
-  if (isRuleError(error)) return ruleWords(error, need, money)
+export const refusedWords = (error: string, money: Money, missing: Missing = {}): CouponWords => {
+  if (isRuleError(error)) return ruleWords(error, missing, money)
   return { key: refused[error] ?? 'coupon.error.failed' }
 }
 

@@ -24,7 +24,7 @@ const Hints = () => {
   return near.map(({ rule, error, need }) => {
     const title = name(menu?.discounts.find(({ _id }) => _id === rule)?.name)
     if (!error || title === '') return null
-    const { key, values } = ruleWords(error, need ?? {}, money)
+    const { key, values } = ruleWords(error, { need }, money)
     return (
       <Banner key={rule} tone="highlight" icon="spark">
         {t('coupon.hint', { need: t(key, values), name: title })}

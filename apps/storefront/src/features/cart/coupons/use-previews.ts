@@ -29,8 +29,8 @@ export const usePreviews = (coupons: readonly UserCoupon[]): readonly PreviewedC
   const { client } = useDiner()
   const { coupons: inCart } = useShownCart()
   const isInCart = ({ _id }: UserCoupon) => inCart.some(({ id }) => id === _id)
-  const why = ({ error, need }: CouponPreview & { status: 'refused' }): string => {
-    const { key, values } = refusedWords(error, money, need)
+  const why = (refused: CouponPreview & { status: 'refused' }): string => {
+    const { key, values } = refusedWords(refused.error, money, refused)
     return t(key, values)
   }
   return coupons
