@@ -26,6 +26,15 @@ const floor = createRoute({
   validateSearch: sessionIn,
   component: lazyRouteComponent(() => import('./floor-route.tsx'), 'FloorRoute'),
 })
+const book = createRoute({
+  getParentRoute: () => shop,
+  path: 'book',
+  validateSearch: ({ date }): { date?: string } => {
+    const shown = dayIn(date)
+    return shown ? { date: shown } : {}
+  },
+  component: lazyRouteComponent(() => import('./book-route.tsx'), 'BookRoute'),
+})
 const orders = createRoute({
   getParentRoute: () => shop,
   path: 'orders',
@@ -166,6 +175,7 @@ export const router = createRouter({
     shop.addChildren([
       home,
       floor,
+      book,
       orders,
       kitchen,
       station,

@@ -58,6 +58,7 @@ test('the header names the shop, the rail leads to its screens', async () => {
   expect(main.names('link')).toEqual([
     'Floor',
     'Orders',
+    'Book',
     'Kitchen',
     'Sold out',
     'Refunds',
@@ -80,6 +81,7 @@ test('STAFF-4.6: a waiter and the kitchen see the screens that they work at, and
   expect(within(waiter.get('navigation', 'Main')).names('link')).toEqual([
     'Floor',
     'Orders',
+    'Book',
     'Sold out',
     'Table codes',
     'Pickup',
@@ -99,6 +101,7 @@ test('STAFF-4.6: what has no room in the bar of a phone is behind “More”', a
   const { press, get } = await open()
   await press('button', 'More')
   expect(within(get('navigation', 'More')).names('link')).toEqual([
+    'Refunds',
     'Table codes',
     'Pickup',
     'Day',

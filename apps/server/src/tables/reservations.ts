@@ -1,4 +1,4 @@
-import type { Reservation } from '@comanda/contract'
+import type { Reservation, ReservationChange } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -12,6 +12,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { idColumn, instant } from '../database/columns.ts'
+
+/** A change of a reservation; `staff` is the account of who made it. */
+export interface StoredChange extends Omit<ReservationChange, 'by' | 'name'> {
+  readonly staff?: string
+}
 
 /** Reservations of tables. The `_id` is random: it gives a guest access. */
 export const reservations = pgTable(
@@ -37,6 +42,11 @@ export const reservations = pgTable(
     allergens: jsonb('allergens').$type<NonNullable<Reservation['allergens']>>(),
     locale: text('locale').$type<NonNullable<Reservation['locale']>>(),
     createTime: instant('create_time').notNull(),
+    source: text('source').$type<NonNullable<Reservation['source']>>(),
+    statusBefore: text('status_before').$type<Reservation['status']>(),
+    statusTime: instant('status_time'),
+    /** What was done with it, the latest last. */
+    history: jsonb('history').$type<readonly StoredChange[]>().notNull().default([]),
     startTime: instant('start_time').notNull(),
     cancelUntil: instant('cancel_until').notNull(),
     /** The tables that staff assigned; null: none. */
@@ -54,6 +64,11 @@ export const reservations = pgTable(
     index('reservations_user').on(table.user, table.startTime, table._id),
     index('reservations_start').on(table.shop, table.startTime, table._id),
     index('reservations_recent').on(table.shop, table.createTime, table._id),
+    index('reservations_phone_ending').on(
+      table.shop,
+      sql`right(regexp_replace(${table.phone}, '[^0-9]', '', 'g'), 4)`,
+    ),
+    index('reservations_name_begin').on(table.shop, sql`lower(${table.name}) collate "C"`),
     // The lists of a chain over all its shops.
     index('reservations_start_of_all').on(table.startTime, table._id),
     index('reservations_recent_of_all').on(table.createTime, table._id),

@@ -3,9 +3,10 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { Count } from '../fields/quantity.ts'
 import { Day, TimeOfDay } from '../fields/time.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
-import { guestFields, partyFields, Reservation, slotFields } from './schema.ts'
+import { guestFields, partyFields, Reservation, ReservationChange, slotFields } from './schema.ts'
 
 /**
  * `create reservations/availability`: the days on which a party can book, and the times of `date`. With
@@ -74,6 +75,47 @@ export const SubscribeReservationData = Closed({ item: Id }, 'SubscribeReservati
 export type SubscribeReservationData = Static<typeof SubscribeReservationData>
 export const SubscribeReservationResult = Closed({ item: Id, version: Type.Integer() })
 export type SubscribeReservationResult = Static<typeof SubscribeReservationResult>
+
+/** `create reservations/day`: what is booked and left at each slot of a day, for those who wait on tables (RES-6.2). */
+export const ReservationDayData = Closed({ shop: Id, date: Day }, 'ReservationDayData')
+export type ReservationDayData = Static<typeof ReservationDayData>
+export const ReservationDayResult = Closed({
+  minGuests: Count,
+  maxGuests: Count,
+  sessions: Type.Array(
+    Closed({
+      _id: Id,
+      name: LocalizedText,
+      slots: Type.Array(
+        Closed({
+          time: TimeOfDay,
+          guests: Count,
+          parties: Count,
+          guestsLeft: Type.Optional(Count),
+          partiesLeft: Type.Optional(Count),
+          isPast: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+export type ReservationDayResult = Static<typeof ReservationDayResult>
+
+/** `create reservations/search`: by a part of the name, the number or the last four or more digits of the phone (RES-6.3). */
+export const SearchReservationsData = Closed(
+  { shop: Id, text: Type.String({ minLength: 2, maxLength: 60 }) },
+  'SearchReservationsData',
+)
+export type SearchReservationsData = Static<typeof SearchReservationsData>
+/** At most 20, the latest first. */
+export const SearchReservationsResult = Closed({ reservations: Type.Array(Reservation) })
+export type SearchReservationsResult = Static<typeof SearchReservationsResult>
+
+/** `create reservations/history`: what was done with a reservation, the latest first, for those who wait on tables. */
+export const ReservationHistoryData = Closed({ reservation: Id }, 'ReservationHistoryData')
+export type ReservationHistoryData = Static<typeof ReservationHistoryData>
+export const ReservationHistoryResult = Closed({ changes: Type.Array(ReservationChange) })
+export type ReservationHistoryResult = Static<typeof ReservationHistoryResult>
 
 /** `create reservations/ofSession`: the reservations of the guests of a session, for those who wait on tables (RES-5.1). */
 export const ReservationsOfSessionData = Closed({ session: Id }, 'ReservationsOfSessionData')

@@ -55,6 +55,11 @@ export const Reservation = Closed(
     ...slotFields,
     ...guestFields,
     createTime: Instant,
+    /** Who booked it: the guest, or staff who spoke with them (RES-6.1). */
+    source: Type.Optional(OneOf('guest', 'staff')),
+    /** What it was before the last change of its status, and when that was (RES-6.4). */
+    statusBefore: Type.Optional(ReservationStatus),
+    statusTime: Type.Optional(Instant),
     /** When it begins. */
     startTime: Instant,
     /** The tables that staff assigned to it. */
@@ -69,6 +74,20 @@ export const Reservation = Closed(
   'Reservation',
 )
 export type Reservation = Static<typeof Reservation>
+
+/** What was done with a reservation, when and by whom, as staff read it (RES-6.5). */
+export const ReservationChange = Closed({
+  time: Instant,
+  kind: OneOf('booked', 'changed', 'status', 'tables', 'allergens'),
+  /** The new status. */
+  status: Type.Optional(ReservationStatus),
+  /** The names of the fields that were changed. */
+  fields: Type.Optional(Type.Array(Type.String())),
+  by: OneOf('guest', 'staff'),
+  /** The name of the member of staff. */
+  name: Type.Optional(Type.String()),
+})
+export type ReservationChange = Static<typeof ReservationChange>
 
 /** The fields that staff change; `null` clears the tables (STAFF-4.15) or the allergens (RES-5.3). */
 export const ReservationPatch = Closed(

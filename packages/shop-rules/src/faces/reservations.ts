@@ -12,7 +12,10 @@ export {
   holdsPlace,
   isReservationEditable,
   RESERVATION_TRANSITIONS,
+  undoneStatus,
+  UNDO_TIME,
 } from '../reservations/reservation-status.ts'
+export { slotRoom, type SlotRoom } from '../reservations/slot-room.ts'
 export { guestsOf, hasRoom, type ReservedParty } from '../reservations/slot-load.ts'
 export { slotsOfDay, type TimeSlot } from '../reservations/time-slots.ts'
 export {

@@ -28,6 +28,27 @@ export const canReservationBecome = (from: ReservationStatus, to: ReservationSta
 const HOLDING: ReadonlySet<ReservationStatus> = new Set(['booked', 'confirmed', 'late', 'seated'])
 const EDITABLE: ReadonlySet<ReservationStatus> = new Set(['booked', 'confirmed'])
 
+/** For how long a step of staff can be taken back, in ms (RES-6.4). */
+export const UNDO_TIME = 10 * 60_000
+
+/** Returns the status to which a reservation can be taken back now (RES-6.4), or undefined: `statusTime` is when it left that one. */
+export const undoneStatus = (
+  {
+    status,
+    statusBefore,
+    statusTime,
+  }: {
+    readonly status: ReservationStatus
+    readonly statusBefore?: ReservationStatus | null | undefined
+    readonly statusTime?: string | null | undefined
+  },
+  now: number,
+): ReservationStatus | undefined => {
+  if (!statusBefore || !statusTime || now - Date.parse(statusTime) > UNDO_TIME) return undefined
+  // Guests who are taken back from a table stay confirmed (STAFF-4.17).
+  return status === 'seated' ? 'confirmed' : statusBefore
+}
+
 /** Whether a reservation takes up its place. */
 export const holdsPlace = (status: ReservationStatus): boolean => HOLDING.has(status)
 

@@ -11,6 +11,8 @@ export interface Caller {
   /** The member who owns the reservation. */
   readonly user?: string
   readonly isStaff: boolean
+  /** The account of the member of staff who books for a guest. */
+  readonly staff?: string
   readonly address?: string
   /** Identifies the caller of a write without an idempotency key. */
   readonly identity: string

@@ -6,6 +6,7 @@ import { guestRefusal } from './guest-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
 import { inShopOfReservation, lockReservation } from './queries/load-reservation.ts'
+import { statusStep } from './with-change.ts'
 import { reservationRecord } from './reservation-record.ts'
 
 /**
@@ -24,7 +25,11 @@ export const cancel = async (
       if (locked.status === 'cancelled') return { row: locked, isNew: false }
       const refusal = guestRefusal(locked, now())
       if (refusal) throw refused(refusal)
-      const changed = await changeReservation(transaction, locked, { status: 'cancelled' })
+      const changed = await changeReservation(
+        transaction,
+        locked,
+        statusStep(locked, 'cancelled', new Date(now()).toISOString(), undefined),
+      )
       await mailGuest(transaction, booking, 'reservationCancelled', changed)
       return { row: changed, isNew: true }
     }),

@@ -51,7 +51,7 @@ const slot = (next: (below: number) => number) => ({
   idempotencyKey: idempotencyKey(),
 })
 
-const expected = new Set(['slotFull', 'reservationExpired'])
+const expected = new Set(['slotFull', 'reservationExpired', 'illegalTransition'])
 
 const orRefused = async (call: Promise<unknown>): Promise<Reservation | undefined> => {
   try {
@@ -62,7 +62,7 @@ const orRefused = async (call: Promise<unknown>): Promise<Reservation | undefine
   }
 }
 
-/** Books, moves and cancels, as an undecided guest. Connections of staff are not rate limited. */
+/** Books, moves, cancels and takes back, as an undecided guest and hasty staff. Connections of staff are not rate limited. */
 const dither = async (client: TestClient, seed: number): Promise<void> => {
   const next = numbers(seed)
   const own: string[] = []
@@ -75,11 +75,18 @@ const dither = async (client: TestClient, seed: number): Promise<void> => {
       if (made) own.push(made._id)
     } else if (roll < 8)
       await orRefused(client.service('reservations/edit').create({ reservation, ...slot(next) }))
-    else await orRefused(client.service('reservations/cancel').create({ reservation }))
+    else {
+      const status = roll === 8 ? 'cancelled' : 'noShow'
+      const left = await orRefused(client.service('reservations').patch(reservation, { status }))
+      if (left?.statusBefore !== undefined && next(2) === 0)
+        await orRefused(
+          client.service('reservations').patch(reservation, { status: left.statusBefore }),
+        )
+    }
   }
 }
 
-it('30 guests who book, move and cancel at the same time never exceed the seats (RES-2.4)', async () => {
+it('30 guests and staff who book, move, cancel and take back at the same time never exceed the seats (RES-2.4, RES-6.4)', async () => {
   // One after the other: so many concurrent sign-ins would be refused.
   const clients: TestClient[] = []
   while (clients.length < 30) clients.push(await server.client(shop.staff))

@@ -36,7 +36,8 @@ const write = async (
   booking: Booking,
   { book, data, caller, now }: BookingRequest,
 ): Promise<{ readonly answer: Reservation }> => {
-  const { user, isStaff } = caller
+  const { user, isStaff, staff } = caller
+  const at = new Date(now).toISOString()
   const { idempotencyKey: _key, termsAccepted: _terms, ...draft } = data
   const number = await lockBook(transaction, data.shop, true)
   const others = await reservedParties(transaction, data.shop, data.date, data.date)
@@ -51,7 +52,9 @@ const write = async (
       _id: await booking.shopDirectory.newSecretId(transaction, data.shop),
       number,
       status: 'booked',
-      createTime: new Date(now).toISOString(),
+      createTime: at,
+      source: isStaff ? 'staff' : 'guest',
+      history: [{ time: at, kind: 'booked', ...(staff === undefined ? {} : { staff }) }],
       version: 0,
       ...(user === undefined ? {} : { user }),
     })

@@ -47,6 +47,19 @@ const nearestOf = (draft: SlotDraft, book: ShopBook, reserved: readonly Reserved
   }))
 }
 
+/** Returns the refusal of a full slot, with the nearest free ones. */
+export const slotFull = (
+  draft: SlotDraft,
+  book: ShopBook,
+  reserved: readonly ReservedParty[],
+): Refusal => ({
+  kind: 'Conflict',
+  code: 'slotFull',
+  message: 'There is no table left at this time.',
+  field: 'time',
+  detail: { nearest: nearestOf(draft, book, reserved) },
+})
+
 /** Returns why a draft cannot be booked, or undefined if it can. `reserved` are the other parties. */
 export const draftRefusal = (
   draft: SlotDraft,
@@ -60,11 +73,5 @@ export const draftRefusal = (
   const [error] = reservationErrors(draft, { ...book, sessions, reserved })
   if (!error) return undefined
   if (error.code !== 'slotFull') return invalid(error.code, fields[error.field])
-  return {
-    kind: 'Conflict',
-    code: 'slotFull',
-    message: 'There is no table left at this time.',
-    field: 'time',
-    detail: { nearest: nearestOf(draft, book, reserved) },
-  }
+  return slotFull(draft, book, reserved)
 }

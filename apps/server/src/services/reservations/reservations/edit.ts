@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { EditReservationData, Reservation } from '@comanda/contract'
 import { isReservationEditable } from '@comanda/shop-rules/reservations'
 import type { Database } from '../../../database/connect.ts'
@@ -15,6 +16,7 @@ import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
 import { reservationExpired, reservationNotFound } from './refusals.ts'
 import { reservationRecord } from './reservation-record.ts'
+import { statusStep, withChange } from './with-change.ts'
 import { slotTimes } from './slot-times.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
 
@@ -23,15 +25,33 @@ interface Change {
   readonly data: EditReservationData
   /** Staff may change an upcoming reservation at any time. */
   readonly isStaff: boolean
+  readonly staff: string | undefined
   readonly now: number
 }
+
+/** The fields of which the history says that they were changed. */
+const told = [
+  'date',
+  'time',
+  'adults',
+  'children',
+  'babyStools',
+  'name',
+  'phone',
+  'email',
+  'occasion',
+  'remark',
+  'allergens',
+] as const
 
 const refuseEdit = async (
   transaction: Database,
   row: ReservationRow,
   { book, data, isStaff, now }: Change,
 ): Promise<void> => {
-  if (!isReservationEditable(row.status)) throw refused(reservationExpired)
+  // Guests who are late and call are moved on.
+  const isOpen = isReservationEditable(row.status) || (isStaff && row.status === 'late')
+  if (!isOpen) throw refused(reservationExpired)
   const refusal = isStaff ? undefined : guestRefusal(row, now)
   if (refusal) throw refused(refusal)
   const others = await reservedParties(transaction, row.shop, data.date, data.date, row._id)
@@ -46,7 +66,12 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
   const row = await lockReservation(transaction, book.shop, reservation)
   if (!row) throw refused(reservationNotFound)
   await refuseEdit(transaction, row, change)
-  const changed = await changeReservation(transaction, row, {
+  const time = new Date(change.now).toISOString()
+  const isExpectedAgain = row.status === 'late' && slotTimes(book, data).startTime > time
+  const before = isExpectedAgain
+    ? { ...row, ...statusStep(row, 'confirmed', time, change.staff) }
+    : row
+  const next = {
     ...rest,
     ...slotTimes(book, data),
     title: title ?? null,
@@ -56,6 +81,19 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
     locale: locale ?? row.locale,
     // A guest's form does not ask for them: those that staff wrote stay.
     allergens: data.allergens ?? row.allergens,
+  }
+  const fields = told.filter((field) => !isDeepStrictEqual(next[field] ?? null, row[field]))
+  const changed = await changeReservation(transaction, row, {
+    ...(isExpectedAgain
+      ? { status: before.status, statusBefore: row.status, statusTime: time }
+      : {}),
+    ...next,
+    ...withChange(before, {
+      time,
+      kind: 'changed',
+      fields,
+      ...(change.staff === undefined ? {} : { staff: change.staff }),
+    }),
   })
   await mailGuest(transaction, booking, 'reservationChanged', changed)
   return { answer: reservationRecord(changed) }
@@ -71,12 +109,14 @@ export const edit = async (
   const now = booking.now()
   const { shop } = await loadReservation(booking, data.reservation)
   const book = await loadShopBook(database, shop, now)
-  const { isStaff, identity: caller } = callerIn(shop)
+  const { isStaff, staff, identity: caller } = callerIn(shop)
   const { idempotencyKey: key, ...payload } = data
   const scope = `reservations/edit/${data.reservation}`
   const keyed = { shop: book.shop, scope, key, caller, payload }
   const { answer, made } = await inTransaction(database, (transaction) =>
-    once(transaction, keyed, () => write(transaction, booking, { book, data, isStaff, now })),
+    once(transaction, keyed, () =>
+      write(transaction, booking, { book, data, isStaff, staff, now }),
+    ),
   )
   if (!made) return answer
   mailer.wake()

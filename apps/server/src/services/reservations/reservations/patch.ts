@@ -1,14 +1,24 @@
 import type { Condition, Reservation, ReservationPatch } from '@comanda/contract'
-import { canReservationBecome } from '@comanda/shop-rules/reservations'
+import {
+  canReservationBecome,
+  hasRoom,
+  holdsPlace,
+  undoneStatus,
+} from '@comanda/shop-rules/reservations'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Booking } from './booking.ts'
+import { slotFull } from './draft-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
 import { inShopOfReservation, lockReservation } from './queries/load-reservation.ts'
 import { removeBooking, storeBooking } from './queries/store-booking.ts'
+import { lockBook } from './queries/lock-book.ts'
+import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
+import { reservedParties } from './queries/reserved-parties.ts'
+import { statusStep, withChange } from './with-change.ts'
 import { reservationRecord } from './reservation-record.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
 import { tableViewItems } from '../../../tables/table-view-items.ts'
@@ -33,20 +43,41 @@ const illegal = (from: Reservation['status'], to: Reservation['status']) =>
     detail: { from, to },
   })
 
-/** How long the guests of a reservation can be taken back from their table, in ms (STAFF-4.17). */
-const UNSEAT_TIME = 10 * 60_000
-
 /** Returns the columns of a step; throws a refusal if there is no such step now. */
 const stepOf = (
-  { status: from, seatedTime }: ReservationRow,
+  row: ReservationRow,
   to: Reservation['status'],
   now: number,
+  staff: string | undefined,
 ): Partial<ReservationRow> => {
-  const wasSeated = seatedTime !== null && now - Date.parse(seatedTime) <= UNSEAT_TIME
-  if (from === 'seated' && to === 'confirmed' && wasSeated)
-    return { status: to, seatedTime: null, session: null }
-  if (!canReservationBecome(from, to)) throw illegal(from, to)
-  return { status: to, ...(to === 'seated' ? { seatedTime: new Date(now).toISOString() } : {}) }
+  const time = new Date(now).toISOString()
+  const step = statusStep(row, to, time, staff)
+  if (isUndone(row, to, now))
+    return {
+      ...step,
+      statusBefore: null,
+      ...(row.status === 'seated' ? { seatedTime: null, session: null } : {}),
+    }
+  if (!canReservationBecome(row.status, to)) throw illegal(row.status, to)
+  return { ...step, ...(to === 'seated' ? { seatedTime: time } : {}) }
+}
+
+const isUndone = (row: ReservationRow, to: Reservation['status'], now: number): boolean =>
+  undoneStatus(row, now) === to
+
+/** Throws a refusal if guests who come after all have no room any more (RES-6.4). The book is locked. */
+const checkRoom = async (
+  transaction: Database,
+  row: ReservationRow,
+  book: ShopBook,
+): Promise<void> => {
+  const others = await reservedParties(transaction, row.shop, row.date, row.date, row._id)
+  const slot = { session: row.diningSession, date: row.date, time: row.time }
+  const party = { adults: row.adults, children: row.children, babyStools: row.babyStools }
+  if (hasRoom(slot, party, others, book.settings)) return
+  const contact = { name: row.name, phone: row.phone, termsAccepted: true }
+  const draft = { ...slot, ...party, ...contact, diningSession: row.diningSession }
+  throw refused(slotFull(draft, book, others))
 }
 
 /** Throws a refusal unless all of the tables are the shop's. */
@@ -66,36 +97,57 @@ const checkTables = async (
 }
 
 /**
- * `patch reservations/{id}` by staff: moves a reservation along its states, assigns tables, and says what its guests must not eat. Setting the same state changes
- * nothing. A no-show who arrives late is seated whatever the book says: they are at the door.
+ * `patch reservations/{id}` by staff: moves a reservation along its states or back, assigns tables, and says what its guests must
+ * not eat. Setting the same state changes nothing. A no-show who arrives late is seated whatever the book says: they are at the
+ * door.
  */
 export const patch = async (
   booking: Booking,
   id: string,
   { status, tables, allergens }: ReservationPatch,
-  reach: Condition,
+  { reach, staff }: { readonly reach: Condition; readonly staff: string | undefined },
 ): Promise<Reservation> => {
+  const now = booking.now()
+  const mayReturn = status !== undefined && status !== 'seated' && holdsPlace(status)
+  const by = staff === undefined ? {} : { staff }
   const row = await inShopOfReservation(booking, id, (shop) =>
     inTransaction(booking.database, async (transaction) => {
+      if (mayReturn) await lockBook(transaction, shop, false)
       const locked = await lockReservation(transaction, shop, id, reach)
       if (!locked) return undefined
       const isStep = status !== undefined && locked.status !== status
-      const step = isStep ? stepOf(locked, status, booking.now()) : {}
+      const step = isStep ? stepOf(locked, status, now, staff) : {}
+      if (isStep && mayReturn && !holdsPlace(locked.status))
+        await checkRoom(transaction, locked, await loadShopBook(transaction, shop, now))
       await checkTables(transaction, shop, tables ?? [])
       const assigned = {
         ...(tables === undefined ? {} : { tables: tables?.length ? tables : null }),
         ...(allergens === undefined ? {} : { allergens: allergens?.length ? allergens : null }),
       }
-      if (!isStep && Object.keys(assigned).length === 0) return locked
-      const changed = await changeReservation(transaction, locked, { ...step, ...assigned })
+      const kinds = Object.keys(assigned) as (keyof typeof assigned)[]
+      if (!isStep && kinds.length === 0) return locked
+      const time = new Date(now).toISOString()
+      const { history } = kinds.reduce((so, kind) => withChange(so, { time, kind, ...by }), {
+        history: step.history ?? locked.history,
+      })
+      const changed = await changeReservation(transaction, locked, {
+        ...step,
+        ...assigned,
+        history,
+      })
       if (changed.session === null) await removeBooking(transaction, locked)
       else if (allergens !== undefined) await storeBooking(transaction, changed)
-      // Guests who were taken back from their table have been told already.
-      const template = isStep && locked.status !== 'seated' ? templates[status] : undefined
+      const template = isStep ? templateOf(locked, status, now) : undefined
       if (template) await mailGuest(transaction, booking, template, changed)
       return changed
     }),
   )
   booking.mailer.wake()
   return reservationRecord(row)
+}
+
+/** Guests who hear that they are expected after all; of any other step back they have heard nothing. */
+const templateOf = (row: ReservationRow, to: Reservation['status'], now: number) => {
+  if (!isUndone(row, to, now)) return templates[to]
+  return row.status === 'cancelled' ? 'reservationChanged' : undefined
 }

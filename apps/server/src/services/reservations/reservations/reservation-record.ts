@@ -3,7 +3,11 @@ import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
 
 /** Returns the reservation as it is on the wire. */
-export const reservationRecord = ({ tables, ...row }: ReservationRow): Reservation => ({
+export const reservationRecord = ({
+  tables,
+  history: _history,
+  ...row
+}: ReservationRow): Reservation => ({
   ...withoutNulls(row),
   ...(tables === null ? {} : { tables: [...tables] }),
 })

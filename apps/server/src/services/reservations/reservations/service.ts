@@ -5,7 +5,7 @@ import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { isStaffOf } from '../../../policies/staff.ts'
+import { isStaffOf, onFloor, waiters } from '../../../policies/staff.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { namesMember } from '../../../table-service/find-of-member.ts'
 import { TableService } from '../../../table-service/table-service.ts'
@@ -13,9 +13,12 @@ import { reservations as table } from '../../../tables/reservations.ts'
 import { availability } from './availability.ts'
 import { cancel } from './cancel.ts'
 import { create } from './create.ts'
+import { day } from './day.ts'
 import { edit } from './edit.ts'
+import { history } from './history.ts'
 import { findReservationsOfMember, ofMembers } from './queries/find-of-member.ts'
 import { patch } from './patch.ts'
+import { search } from './search.ts'
 import { subscribe } from './subscribe.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import type { Caller } from './booking.ts'
@@ -31,7 +34,7 @@ const callerOf = (params: CallParams | undefined, shop: string): Caller => {
   return {
     isStaff,
     identity: identityOf(params),
-    ...(user && !isStaff ? { user: user._id } : {}),
+    ...(user ? { [isStaff ? 'staff' : 'user']: user._id } : {}),
     ...(address === undefined ? {} : { address }),
   }
 }
@@ -52,7 +55,11 @@ export const reservations: readonly Served[] = [
             ? findReservationsOfMember(params.transaction ?? runtime.reads, params)
             : records.find(params),
         get: (id, params) => records.get(id, params),
-        patch: (id, data, params = {}) => patch(runtime, String(id), data, params.scope ?? always),
+        patch: (id, data, params = {}) =>
+          patch(runtime, String(id), data, {
+            reach: params.scope ?? always,
+            staff: params.user?._id,
+          }),
       },
     }
   }),
@@ -64,6 +71,11 @@ export const reservations: readonly Served[] = [
     edit(runtime, withOwnedKey(params, data), (shop) => callerOf(params, shop)),
   ),
   serveCall(calls.cancel, everybody, (data, { runtime }) => cancel(runtime, data)),
+  serveCall(calls.day, waiters, (data, { runtime }) => day(runtime, data)),
+  serveCall(calls.search, waiters, (data, { runtime }) => search(runtime, data)),
+  serveCall(calls.history, onFloor, (data, { runtime, params }) =>
+    history(runtime, data, params.user),
+  ),
   serveCall(calls.subscribe, everybody, (data, { app, runtime, params }) =>
     subscribe(app, runtime, data, params),
   ),

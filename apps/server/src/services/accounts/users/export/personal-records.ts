@@ -102,6 +102,7 @@ export const personalRecords: readonly PersonalRecords[] = [
     name: 'reservations',
     table: reservations,
     of: byReservation({ shop: reservations.shop, id: reservations._id, user: reservations.user }),
+    hidden: ['history'],
     erased: {
       user: null,
       name: '',

@@ -12,6 +12,7 @@ import type { ReservationRow } from '../../../../tables/reservations.ts'
 import { createOrResume } from '../beginning/create-or-resume.ts'
 import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
+import { statusStep } from '../../../reservations/reservations/with-change.ts'
 import { storeBooking } from '../../../reservations/reservations/queries/store-booking.ts'
 import { tableTaken } from './table-taken.ts'
 
@@ -55,7 +56,7 @@ export const seatReservation = async (
       if (!row) throw refused(reservationNotFound)
       if (!canReservationBecome(row.status, 'seated')) throw seatedAlready(row)
       changed = await changeReservation(transaction, row, {
-        status: 'seated',
+        ...statusStep(row, 'seated', now, by._id),
         seatedTime: now,
         session: entered.session,
         tables: [...new Set([...(row.tables ?? []), table])],

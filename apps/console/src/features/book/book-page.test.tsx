@@ -1,0 +1,145 @@
+import {
+  sampleMenu,
+  type Script,
+  scriptedConnection,
+  staffClientOver,
+} from '@comanda/client/testing'
+import type { Reservation, ReservationDayResult, User } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
+import { expect, test, vi } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { BookPage } from './book-page.tsx'
+
+const shop = sampleMenu.shop._id
+const waiter: User = { _id: 'w', staff: [{ role: 'waiter', shop }] }
+const date = '2026-03-07'
+
+const booking = (own: Partial<Reservation> = {}): Reservation => ({
+  _id: 'r',
+  shop,
+  number: '104',
+  status: 'booked',
+  adults: 6,
+  children: 2,
+  babyStools: 1,
+  date,
+  diningSession: 'd',
+  time: '19:00',
+  name: 'Chan Mei',
+  phone: '91234567',
+  remark: 'Peanut allergy',
+  source: 'guest',
+  createTime: '2026-03-01T10:00:00Z',
+  startTime: '2026-03-07T11:00:00Z',
+  cancelUntil: '2026-03-07T09:00:00Z',
+  version: 1,
+  ...own,
+})
+
+const slot = (time: string, own: object = {}) => ({
+  time,
+  guests: 0,
+  parties: 0,
+  guestsLeft: 8,
+  isPast: false,
+  ...own,
+})
+const day: ReservationDayResult = {
+  minGuests: 1,
+  maxGuests: 12,
+  sessions: [
+    {
+      _id: 'd',
+      name: [{ lang: 'en', value: 'Dinner' }],
+      slots: [
+        slot('18:00', { guestsLeft: 4 }),
+        slot('19:00', { guests: 8, parties: 1, guestsLeft: 0 }),
+        slot('20:00'),
+      ],
+    },
+  ],
+}
+
+const open = async (script: Script = {}, bookings = [booking()]) => {
+  const server = scriptedConnection({
+    'authentication create': () => ({ accessToken: 'token', user: waiter }),
+    'shops/subscribe create': () => ({ item: shop }),
+    'reservations find': () => ({ data: bookings }),
+    'reservations/day create': () => day,
+    'reservations/history create': () => ({ changes: [] }),
+    'reservations/search create': () => ({ reservations: [booking({ date: '2026-03-09' })] }),
+    'tableViewItems find': () => [],
+    ...script,
+  })
+  const { client } = staffClientOver(server.connection)
+  await client.authentication.signIn('ming@eat.example', 'Secret123')
+  const onDate = vi.fn<(date: string) => void>()
+  const screen = await renderForStaff(<BookPage date={date} today={date} onDate={onDate} />, {
+    client,
+  })
+  const sent = (name: string) =>
+    server.calls.filter((call) => call.name === name).map(({ args }) => args.slice(0, -1))
+  return { ...screen, server, sent, onDate }
+}
+
+test('a day says who comes, what stands out, and what is left at each time (RES-6.1, RES-6.2)', async () => {
+  const { get, text } = await open()
+  expect(within(get('region', 'Dinner')).names('button')).toEqual([
+    'Book at 18:00: 0 booked, 4 left',
+    'Book at 19:00: 8 booked, Full',
+    'Book at 20:00: 0 booked, 8 left',
+  ])
+  expect(text()).toContain('1 booking, 8 guests')
+  const row = within(get('region', 'Saturday, March 7, 2026')).text()
+  for (const said of ['19:00', 'Chan Mei', '104 · 91234567', '8 guests', 'Big party', 'Allergy'])
+    expect(row).toContain(said)
+})
+
+test('what guests and other devices change shows at once, a late event never (RES-6.1)', async () => {
+  const { settle, server, text } = await open()
+  await settle(() =>
+    server.dispatch('reservations patched', booking({ status: 'late', version: 3 })),
+  )
+  expect(text()).toContain('Late')
+  await settle(() => server.dispatch('reservations patched', booking({ version: 2 })))
+  expect(text()).toContain('Late')
+})
+
+test('a no-show is taken back from its toast (RES-6.4)', async () => {
+  const { press, names, sent } = await open({
+    'reservations patch': (_: unknown, { status }: { status: Reservation['status'] }) =>
+      booking({ status, version: 2 }),
+  })
+  await press('button', names('button').find((name) => name.includes('Chan Mei')) ?? '')
+  await press('button', 'No-show')
+  expect(sent('reservations patch').at(-1)).toEqual(['r', { status: 'noShow' }])
+  await press('button', 'Undo')
+  expect(sent('reservations patch').at(-1)).toEqual(['r', { status: 'booked' }])
+})
+
+test('a full time says which are free next to it, and a booking is one call (RES-6.6, RES-1.4)', async () => {
+  const { press, fill, text, sent } = await open({
+    'reservations/create create': () => booking({ _id: 'n', name: 'Wong', time: '20:00' }),
+  })
+  await press('button', 'Book at 19:00: 8 booked, Full')
+  expect(text()).toContain('This time is full. Free next to it: 18:00 20:00')
+  await press('button', '20:00')
+  await fill('textbox', 'Phone', '5123 4567')
+  await fill('textbox', 'Name', 'Wong')
+  await press('button', 'Book')
+  expect(sent('reservations/create create')).toMatchObject([
+    [
+      {
+        shop,
+        date,
+        diningSession: 'd',
+        time: '20:00',
+        adults: 2,
+        name: 'Wong',
+        phone: '5123 4567',
+        termsAccepted: true,
+        idempotencyKey: expect.any(String) as string,
+      },
+    ],
+  ])
+})

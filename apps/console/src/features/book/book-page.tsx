@@ -1,0 +1,161 @@
+import { createBook } from '@comanda/client/staff'
+import { useStore } from '@comanda/client/react'
+import type { Reservation } from '@comanda/contract'
+import { addDays } from '@comanda/engine/time'
+import { guestsOf, holdsPlace } from '@comanda/shop-rules/reservations'
+import { Button, EmptyState, Field, IconButton, SearchField, Skeleton } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { type Booking, BookingForm } from './booking-form.tsx'
+import { BookingRow } from './booking-row.tsx'
+import { BookingSheet } from './booking-sheet.tsx'
+import { DayNumbers } from './day-numbers.tsx'
+import { FoundBookings } from './found-bookings.tsx'
+import './book.css'
+
+/** From how many letters on other days are searched. */
+const ENOUGH = 2
+
+interface BookPageProps {
+  readonly date: string
+  readonly today: string
+  readonly onDate: (date: string) => void
+}
+
+const counted = (bookings: readonly Reservation[]) => {
+  const coming = bookings.filter(({ status }) => holdsPlace(status))
+  const guests = coming.reduce((sum, one) => sum + guestsOf({ ...one, tables: undefined }), 0)
+  return { count: coming.length, guests }
+}
+
+/** The reservations of a day: what is left, who comes, and a booking while on the phone (RES-6). */
+export const BookPage = ({ date, today, onDate }: BookPageProps) => {
+  const { connection } = useStaff()
+  const shop = useShop()
+  const { t } = useMessages()
+  const { day: dayText } = useFormats()
+  const [book] = useState(() => createBook(connection, shop._id, date))
+  const state = useStore(book.state)
+  const [keyword, setKeyword] = useState('')
+  const [opened, setOpened] = useState<Reservation>()
+  const [form, setForm] = useState<Booking>()
+  usePageTitle(t('book.title'))
+  useEffect(() => book.open(), [book])
+  useEffect(() => book.show(date), [book, date])
+  const word = keyword.trim()
+  const isSearch = word.length >= ENOUGH
+  const bookings = state.status === 'ready' ? state.bookings : []
+  const names = new Map(
+    state.status === 'ready' ? state.tables.map(({ _id, name }) => [_id, name]) : [],
+  )
+  const tablesOf = ({ tables = [] }: Reservation): string =>
+    tables.flatMap((table) => names.get(table) ?? []).join(', ')
+  const shown = opened && (bookings.find(({ _id }) => _id === opened._id) ?? opened)
+  return (
+    <div className="book" aria-busy={state.status === 'loading'}>
+      <header className="book-head">
+        <h1>{t('book.title')}</h1>
+        <div className="book-day" role="group" aria-label={t('book.dayChoice')}>
+          <IconButton
+            icon="back"
+            label={t('book.dayBefore')}
+            onClick={() => onDate(addDays(date, -1))}
+          />
+          <Field
+            type="date"
+            label={t('book.field.date')}
+            value={date}
+            onChange={({ currentTarget: { value } }) => {
+              if (value !== '') onDate(value)
+            }}
+          />
+          <IconButton
+            icon="forward"
+            label={t('book.dayAfter')}
+            onClick={() => onDate(addDays(date, 1))}
+          />
+          {date !== today && (
+            <Button variant="quiet" onClick={() => onDate(today)}>
+              {t('book.today')}
+            </Button>
+          )}
+        </div>
+        <SearchField
+          label={t('book.search')}
+          clearLabel={t('floor.clear')}
+          keyword={keyword}
+          onChange={setKeyword}
+        />
+        <Button icon="plus" onClick={() => setForm({ date: date < today ? today : date })}>
+          {t('book.new')}
+        </Button>
+        <Button variant="quiet" icon="print" onClick={() => window.print()}>
+          {t('book.print')}
+        </Button>
+      </header>
+      {state.status === 'loading' && <Skeleton shape="card" />}
+      {state.status === 'failed' && (
+        <EmptyState
+          drawing="offline"
+          title={t('book.failed')}
+          action={<Button onClick={() => void book.reload()}>{t('app.tryAgain')}</Button>}
+        >
+          {state.message}
+        </EmptyState>
+      )}
+      {isSearch && (
+        <FoundBookings book={book} keyword={word} tablesOf={tablesOf} onOpen={setOpened} />
+      )}
+      {!isSearch && state.status === 'ready' && (
+        <div className="book-columns">
+          {state.day && (
+            <DayNumbers
+              day={state.day}
+              onSlot={(diningSession, time) => setForm({ date, slot: { diningSession, time } })}
+            />
+          )}
+          <section aria-label={dayText(date)}>
+            <h2>{dayText(date)}</h2>
+            <p className="book-sum">{t('book.sum', counted(bookings))}</p>
+            {!state.day && <p role="note">{t('book.problem.reservationClosed')}</p>}
+            {bookings.length === 0 && <p className="page-muted">{t('book.none')}</p>}
+            <ul className="book-list">
+              {bookings.map((booking) => (
+                <BookingRow
+                  key={booking._id}
+                  booking={booking}
+                  tableNames={tablesOf(booking)}
+                  onOpen={setOpened}
+                />
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+      {shown && !form && (
+        <BookingSheet
+          book={book}
+          booking={shown}
+          tableNames={tablesOf(shown)}
+          onEdit={() => setForm({ booking: shown })}
+          onClosed={() => setOpened(undefined)}
+        />
+      )}
+      {form && (
+        <BookingForm
+          book={book}
+          of={form}
+          onSaved={(booking) => onDate(booking.date)}
+          onClosed={() => {
+            setForm(undefined)
+            setOpened(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}

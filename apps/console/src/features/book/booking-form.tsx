@@ -1,0 +1,111 @@
+import { normaliseError } from '@comanda/client'
+import type { Book } from '@comanda/client/staff'
+import type { Reservation, ReservationDayResult } from '@comanda/contract'
+import { guestsOf } from '@comanda/shop-rules/reservations'
+import { Button, Field, showToast } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { type BookingDraft, draftOf, emptyDraft, sentDraft } from './booking-draft.ts'
+import { failureWords } from './failure-words.ts'
+import { GuestInputs } from './guest-inputs.tsx'
+import { PartyInputs } from './party-inputs.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+
+/** What is booked: a change of a booking, or a new one of a day, perhaps at a slot that was pressed. */
+export type Booking =
+  | { readonly booking: Reservation }
+  | { readonly date: string; readonly slot?: Pick<BookingDraft, 'diningSession' | 'time'> }
+
+interface BookingFormProps {
+  readonly book: Book
+  readonly of: Booking
+  readonly onSaved: (booking: Reservation) => void
+  readonly onClosed: () => void
+}
+
+/** Returns what is left on a day, read again for each. */
+const useDay = (book: Book, date: string): ReservationDayResult | undefined => {
+  const [found, setFound] = useState<{
+    readonly date: string
+    readonly day: ReservationDayResult
+  }>()
+  useEffect(() => {
+    let isShown = true
+    book.dayOf(date).then(
+      (day) => isShown && setFound({ date, day }),
+      () => isShown && setFound(undefined),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [book, date])
+  return found?.date === date ? found.day : undefined
+}
+
+/** A booking by phone: who, how many and when, with what is left (RES-6.6). */
+export const BookingForm = ({ book, of, onSaved, onClosed }: BookingFormProps) => {
+  const { t } = useMessages()
+  const before = 'booking' in of ? of.booking : undefined
+  const [draft, setDraft] = useState<BookingDraft>(() =>
+    'booking' in of ? draftOf(of.booking) : { ...emptyDraft(of.date), ...of.slot },
+  )
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const day = useDay(book, draft.date)
+  const change = (part: Partial<BookingDraft>): void => {
+    setProblem(undefined)
+    setDraft((now) => ({ ...now, ...part }))
+  }
+  const save = async (close: () => void): Promise<void> => {
+    if (draft.time === '') {
+      setProblem(t('book.problem.slotNotAvailable'))
+      return
+    }
+    setIsBusy(true)
+    try {
+      const sent = sentDraft(draft)
+      const made = before
+        ? await book.edit({ reservation: before._id, ...sent })
+        : await book.create(sent)
+      const { name, time, number } = made
+      showToast(t('book.saved', { name, time, number }), { tone: 'success' })
+      onSaved(made)
+      close()
+    } catch (failure) {
+      setProblem(failureWords(normaliseError(failure), t))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const own = before && before.date === draft.date ? guestsOf({ ...before, tables: undefined }) : 0
+  return (
+    <StaffSheet
+      open
+      onClosed={onClosed}
+      title={t(before ? 'book.changeTitle' : 'book.new')}
+      footer={(close) => (
+        <>
+          {problem !== undefined && <p role="alert">{problem}</p>}
+          <Button size="large" wide disabled={isBusy} onClick={() => void save(close)}>
+            {t(before ? 'book.save' : 'book.create')}
+          </Button>
+        </>
+      )}
+    >
+      <div className="booking-form">
+        <Field
+          label={t('book.field.date')}
+          type="date"
+          value={draft.date}
+          onChange={({ currentTarget: { value } }) => {
+            if (value !== '') change({ date: value })
+          }}
+        />
+        <PartyInputs draft={draft} onChange={change} />
+        {day && <SlotChoice day={day} draft={draft} own={own} onChange={change} />}
+        <GuestInputs book={book} draft={draft} onChange={change} />
+      </div>
+    </StaffSheet>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Reservation } from '@comanda/contract'
+import { allergyOf, guestsOf } from '@comanda/shop-rules/reservations'
+import { Badge, Icon } from '@comanda/ui'
+import { memo } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+
+/** From how many guests on a party is marked: it takes several tables. */
+export const BIG_PARTY = 7
+
+const tones = {
+  booked: 'plain',
+  confirmed: 'primary',
+  seated: 'success',
+  completed: 'plain',
+  late: 'highlight',
+  noShow: 'danger',
+  cancelled: 'danger',
+} as const satisfies Readonly<Record<Reservation['status'], string>>
+
+interface BookingRowProps {
+  readonly booking: Reservation
+  readonly tableNames: string
+  /** Said before the time in what was found of other days. */
+  readonly day?: string
+  readonly onOpen: (booking: Reservation) => void
+}
+
+/** One booking: when, who, how many, and what stands out. A press opens it. */
+export const BookingRow = memo(({ booking, tableNames, day, onOpen }: BookingRowProps) => {
+  const { t } = useMessages()
+  const { number, name, time, status, phone, occasion, babyStools, remark } = booking
+  const guests = guestsOf({ ...booking, tables: undefined })
+  const isAllergy = allergyOf(booking) !== undefined
+  return (
+    <li>
+      <button
+        type="button"
+        className="booking-row"
+        data-status={status}
+        onClick={() => onOpen(booking)}
+      >
+        <span className="booking-time">
+          {day !== undefined && <small>{day}</small>}
+          {time}
+        </span>
+        <span className="booking-who">
+          <strong>{name}</strong>
+          <small>{`${number} · ${phone}`}</small>
+          {remark !== undefined && <small className="booking-remark">{remark}</small>}
+        </span>
+        <span className="booking-guests">{t('floor.guests', { count: guests })}</span>
+        <span className="booking-signs">
+          <Badge tone={tones[status]}>{t(`book.status.${status}`)}</Badge>
+          {guests >= BIG_PARTY && <Badge tone="highlight">{t('book.bigParty')}</Badge>}
+          {isAllergy && (
+            <span className="booking-allergy">
+              <Icon name="warning" size="small" />
+              {t('book.allergy')}
+            </span>
+          )}
+          {occasion !== undefined && occasion !== 'other' && (
+            <Badge>{t(`book.occasions.${occasion}`)}</Badge>
+          )}
+          {babyStools > 0 && <Badge>{t('book.stools', { count: babyStools })}</Badge>}
+          {tableNames !== '' && <Badge>{t('book.tables', { names: tableNames })}</Badge>}
+        </span>
+      </button>
+    </li>
+  )
+})
+BookingRow.displayName = 'BookingRow'

@@ -1,0 +1,72 @@
+import type { Book } from '@comanda/client/staff'
+import type { Reservation } from '@comanda/contract'
+import { canReservationBecome, guestsOf, undoneStatus } from '@comanda/shop-rules/reservations'
+import { Badge, Button } from '@comanda/ui'
+import { GuestFacts } from '../../staff/guest-facts.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
+import { useNow } from '../../staff/use-now.ts'
+import { BookingHistory } from './booking-history.tsx'
+import { useBookingSteps } from './use-booking-steps.ts'
+
+/** The steps that staff take here; guests are seated from the floor, where the tables are. */
+const steps = ['confirmed', 'late', 'noShow', 'completed', 'cancelled'] as const
+
+interface BookingSheetProps {
+  readonly book: Book
+  readonly booking: Reservation
+  readonly tableNames: string
+  readonly onEdit: () => void
+  readonly onClosed: () => void
+}
+
+/** All of a booking, what can be done with it, and who did what. */
+export const BookingSheet = (props: BookingSheetProps) => {
+  const { book, booking, tableNames, onEdit, onClosed } = props
+  const { t } = useMessages()
+  const { day } = useFormats()
+  const now = useNow(15_000)
+  const set = useBookingSteps(book)
+  const { name, number, date, time, phone, email, status, source } = booking
+  const back = undoneStatus(booking, now)
+  const canEdit = status === 'booked' || status === 'confirmed' || status === 'late'
+  return (
+    <StaffSheet open drops="freely" onClosed={onClosed} title={t('book.guest', { name, number })}>
+      <div className="booking-sheet">
+        <p className="booking-sheet-when">
+          <strong>{`${day(date)} · ${time}`}</strong>
+          <span>{t('floor.guests', { count: guestsOf({ ...booking, tables: undefined }) })}</span>
+          <Badge>{t(`book.status.${status}`)}</Badge>
+        </p>
+        <p className="booking-sheet-contact">
+          <a href={`tel:${phone}`}>{phone}</a>
+          {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+          {tableNames !== '' && <span>{t('book.tables', { names: tableNames })}</span>}
+          {source !== undefined && <span>{t(`book.source.${source}`)}</span>}
+        </p>
+        <GuestFacts guest={booking} />
+        <div className="booking-sheet-steps">
+          {back !== undefined && (
+            <Button variant="primary" icon="back" onClick={() => void set(booking, back, true)}>
+              {t('book.undoTo', { status: t(`book.status.${back}`) })}
+            </Button>
+          )}
+          {canEdit && (
+            <Button variant="quiet" icon="edit" onClick={onEdit}>
+              {t('book.change')}
+            </Button>
+          )}
+          {steps
+            .filter((step) => canReservationBecome(status, step))
+            .map((step) => (
+              <Button key={step} variant="quiet" onClick={() => void set(booking, step)}>
+                {t(`book.step.${step}`)}
+              </Button>
+            ))}
+        </div>
+        <BookingHistory key={booking.version} book={book} reservation={booking._id} />
+      </div>
+    </StaffSheet>
+  )
+}

@@ -1,0 +1,28 @@
+import { normaliseError } from '@comanda/client'
+import type { Book } from '@comanda/client/staff'
+import type { Reservation } from '@comanda/contract'
+import { showToast } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { failureWords } from './failure-words.ts'
+
+type Status = Reservation['status']
+
+/** Returns what moves a booking along: its outcome is a toast with its undo (RES-6.4). */
+export const useBookingSteps = (book: Book) => {
+  const { t } = useMessages()
+  const set = async (booking: Reservation, status: Status, isUndo = false): Promise<void> => {
+    try {
+      const before = booking.status
+      const changed = await book.patch(booking._id, { status })
+      const undo = { text: t('app.undo'), run: () => void set(changed, before, true) }
+      const text = t(`book.status.${status}`)
+      showToast(t('book.stepDone', { name: booking.name, status: text }), {
+        tone: 'success',
+        ...(isUndo ? {} : { action: undo }),
+      })
+    } catch (failure) {
+      showToast(failureWords(normaliseError(failure), t), { tone: 'danger' })
+    }
+  }
+  return set
+}

@@ -1,0 +1,154 @@
+import type {
+  CreateReservationData,
+  EditReservationData,
+  Reservation,
+  ReservationChange,
+  ReservationDayResult,
+  ReservationPatch,
+  TableViewItem,
+} from '@comanda/contract'
+import { assertOnline, type Connection } from '../../connection/connection.ts'
+import { createLoading } from '../../connection/loading.ts'
+import { normaliseError } from '../../errors/normalise-error.ts'
+import { createKeyedCall } from '../../submission/call-keys.ts'
+import { createStore, type Store } from '../../store/store.ts'
+import { loadBookDay, loadNumbers } from './load-book-day.ts'
+
+export type BookState =
+  | { readonly status: 'loading'; readonly date: string }
+  | { readonly status: 'failed'; readonly date: string; readonly message: string }
+  | {
+      readonly status: 'ready'
+      readonly date: string
+      /** All of the day, by time. */
+      readonly bookings: readonly Reservation[]
+      /** What is booked and left; undefined if the shop takes no reservations. */
+      readonly day: ReservationDayResult | undefined
+      readonly tables: readonly TableViewItem[]
+    }
+
+type Drafted<T> = Omit<T, 'shop' | 'termsAccepted' | 'idempotencyKey'>
+
+/** The reservations of a shop, a day at a time, as those who wait on tables read and write them (RES-6). */
+export interface Book {
+  readonly state: Store<BookState>
+  /** Shows another day. */
+  readonly show: (date: string) => void
+  readonly reload: () => Promise<void>
+  /** Loads the day and follows the events until the returned function is called. */
+  readonly open: () => () => void
+  /** Each fails with a `CallError`, offline at once. What is sent again after its response was lost is done once. */
+  readonly create: (draft: Drafted<CreateReservationData>) => Promise<Reservation>
+  readonly edit: (draft: Drafted<EditReservationData>) => Promise<Reservation>
+  readonly patch: (reservation: string, change: ReservationPatch) => Promise<Reservation>
+  readonly dayOf: (date: string) => Promise<ReservationDayResult>
+  readonly search: (text: string) => Promise<readonly Reservation[]>
+  readonly history: (reservation: string) => Promise<readonly ReservationChange[]>
+}
+
+const inOrder = (one: Reservation, other: Reservation): number =>
+  one.startTime < other.startTime ? -1 : one.startTime > other.startTime ? 1 : 0
+
+export const createBook = (connection: Connection, shop: string, today: string): Book => {
+  const { service } = connection
+  const state = createStore<BookState>({ status: 'loading', date: today })
+  const keyed = createKeyedCall()
+  let loads = 0
+
+  const reload = async (): Promise<void> => {
+    const load = ++loads
+    const { date } = state.get()
+    try {
+      await service('shops/subscribe').create({ item: shop })
+      const found = await loadBookDay(connection, shop, date)
+      if (load !== loads) return
+      const before = state.get()
+      const known = before.status === 'ready' ? before.bookings : []
+      const bookings = found.bookings.map(
+        (one) => known.find(({ _id, version }) => _id === one._id && version > one.version) ?? one,
+      )
+      state.set({ status: 'ready', date, ...found, bookings })
+    } catch (failure) {
+      if (load !== loads) return
+      loading.failed(failure)
+      if (state.get().status !== 'ready')
+        state.set({ status: 'failed', date, message: normaliseError(failure).message })
+    }
+  }
+  let counts = 0
+  /** Reads again what is left: the server counts it. */
+  const count = async (): Promise<void> => {
+    const own = ++counts
+    const { date } = state.get()
+    try {
+      const day = await loadNumbers(connection, shop, date)
+      const now = state.get()
+      if (own === counts && now.status === 'ready' && now.date === date) state.set({ ...now, day })
+    } catch (failure) {
+      loading.failed(failure)
+    }
+  }
+  const loading = createLoading(connection, () => void reload())
+  const put = (booking: Reservation): void => {
+    const now = state.get()
+    if (booking.shop !== shop || now.status !== 'ready') return
+    const known = now.bookings.find(({ _id }) => _id === booking._id)
+    if (known ? known.version >= booking.version : booking.date !== now.date) return
+    const others = now.bookings.filter(({ _id }) => _id !== booking._id)
+    const own = booking.date === now.date ? [booking] : []
+    state.set({ ...now, bookings: [...others, ...own].toSorted(inOrder) })
+    void count()
+  }
+  const once = async (
+    content: object,
+    call: (idempotencyKey: string) => Promise<Reservation>,
+  ): Promise<Reservation> => {
+    assertOnline(connection)
+    const booking = await keyed(content, call)
+    put(booking)
+    return booking
+  }
+  return {
+    state,
+    reload,
+    show: (date) => {
+      if (date === state.get().date) return
+      state.set({ status: 'loading', date })
+      void reload()
+    },
+    open: () => {
+      const ends = [
+        service('reservations').on('created', put),
+        service('reservations').on('patched', put),
+        loading.open(),
+      ]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    create: (draft) =>
+      once(draft, (idempotencyKey) =>
+        service('reservations/create').create({
+          ...draft,
+          shop,
+          termsAccepted: true,
+          idempotencyKey,
+        }),
+      ),
+    edit: (draft) =>
+      once(draft, (idempotencyKey) =>
+        service('reservations/edit').create({ ...draft, idempotencyKey }),
+      ),
+    patch: async (reservation, change) => {
+      assertOnline(connection)
+      const booking = await service('reservations').patch(reservation, change)
+      put(booking)
+      return booking
+    },
+    dayOf: (date) => service('reservations/day').create({ shop, date }),
+    search: async (text) =>
+      (await service('reservations/search').create({ shop, text })).reservations,
+    history: async (reservation) =>
+      (await service('reservations/history').create({ reservation })).changes,
+  }
+}
