@@ -24,7 +24,7 @@ export const ofTheShop = {
     'member-rewards',
     'member-owned-coupons',
   ],
-  staff: ['floor', 'orders', 'kitchen', 'dishes', 'menu', 'reports', 'settings/promotions'],
+  staff: ['floor', 'book', 'orders', 'kitchen', 'dishes', 'menu', 'reports', 'settings/promotions'],
 } as const
 
 /** Returns the languages in which a screen is looked at. */

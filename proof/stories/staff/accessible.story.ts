@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'parallel' })
 const screens = {
   manager: [
     'floor',
+    'book',
     'orders',
     'kitchen',
     'pickup',
@@ -64,6 +65,7 @@ const sizes = [
 /** The screens that a phone shows in other parts than a tablet: rows open as sheets, the menu of the console is a drawer. */
 const otherOnPhones = [
   'floor',
+  'book',
   'orders',
   'menu',
   'order/new',
