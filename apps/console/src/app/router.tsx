@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { book } from './book-screen.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { HomeRoute } from './home-route.tsx'
 import { dayIn, periodIn, sessionIn, textIn } from './search-params.ts'
@@ -25,15 +26,6 @@ const floor = createRoute({
   path: 'floor',
   validateSearch: sessionIn,
   component: lazyRouteComponent(() => import('./floor-route.tsx'), 'FloorRoute'),
-})
-const book = createRoute({
-  getParentRoute: () => shop,
-  path: 'book',
-  validateSearch: ({ date }): { date?: string } => {
-    const shown = dayIn(date)
-    return shown ? { date: shown } : {}
-  },
-  component: lazyRouteComponent(() => import('./book-route.tsx'), 'BookRoute'),
 })
 const orders = createRoute({
   getParentRoute: () => shop,

@@ -1,36 +1,45 @@
-import fc from 'fast-check'
+import {
+  array,
+  assert,
+  constant,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+} from 'fast-check'
 import { expect, it } from 'vitest'
 import { DEFAULT_RESERVATION_SETTINGS } from './reservation-settings.ts'
 import { hasRoom, type ReservedParty } from './slot-load.ts'
 import { slotRoom } from './slot-room.ts'
 
-const time = fc.integer({ min: 17 * 4, max: 22 * 4 }).map((quarter) => {
+const time = integer({ min: 17 * 4, max: 22 * 4 }).map((quarter) => {
   const hour = String(Math.floor(quarter / 4)).padStart(2, '0')
   return `${hour}:${String((quarter % 4) * 15).padStart(2, '0')}`
 })
-const count = fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined })
-const limit = fc.record({
-  limitType: fc.constantFrom(undefined, 'perOrder', 'other'),
+const count = option(integer({ min: 1, max: 30 }), { nil: undefined })
+const limit = record({
+  limitType: constantFrom(undefined, 'perOrder', 'other'),
   quantity: count,
   capacity: count,
   numOfTables: count,
 })
-const party = fc.record({
-  adults: fc.integer({ min: 1, max: 8 }),
-  children: fc.integer({ min: 0, max: 3 }),
-  babyStools: fc.constant(0),
-  date: fc.constantFrom('2026-03-03', '2026-03-04'),
+const party = record({
+  adults: integer({ min: 1, max: 8 }),
+  children: integer({ min: 0, max: 3 }),
+  babyStools: constant(0),
+  date: constantFrom('2026-03-03', '2026-03-04'),
   time,
-  status: fc.constantFrom('booked', 'confirmed', 'late', 'seated', 'noShow', 'cancelled'),
+  status: constantFrom('booked', 'confirmed', 'late', 'seated', 'noShow', 'cancelled'),
 })
 
 it('LAW: a slot takes a party if and only if it says that so many guests and a party are left (RES-6.2, RES-1.2)', () => {
-  fc.assert(
-    fc.property(
-      fc.array(party, { maxLength: 12 }),
-      fc.array(limit, { maxLength: 3 }),
+  assert(
+    property(
+      array(party, { maxLength: 12 }),
+      array(limit, { maxLength: 3 }),
       time,
-      fc.integer({ min: 1, max: 30 }),
+      integer({ min: 1, max: 30 }),
       (parties, limits, at, guests) => {
         const settings = { ...DEFAULT_RESERVATION_SETTINGS, limits }
         const reserved = parties as readonly ReservedParty[]
