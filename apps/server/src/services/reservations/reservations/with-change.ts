@@ -1,6 +1,6 @@
 import type { ReservationRow, StoredChange } from '../../../tables/reservations.ts'
 
-/** The most changes that are kept: nobody reads more. */
+/** The most changes that are stored: nobody reads more. */
 const MOST = 100
 
 /** Returns the history of a reservation with one more change (RES-6.5). */
