@@ -13,6 +13,7 @@ const OPENED_BY = [
   ['(payment|checkout|bill|invoice)', ['diner/pay-by-card', 'diner/pay-in-other-ways']],
   ['(member|rewards|bookmark|register)', ['diner/member', 'diner/register']],
   ['coupon', ['diner/coupon']],
+  ['promotion', ['staff/promotion-over-time']],
   ['menu-(editor|import|changes)', ['staff/change-the-menu', 'staff/import-a-menu']],
   ['(kitchen|stations|tickets)', ['staff/cook-at-two-stations']],
   ['(printer|print)', ['staff/print-tickets']],
