@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readCsvTitles, readMenuTable } from '@comanda/shop-rules/sheets'
 import type { Page } from '@playwright/test'
-import { unzipSync, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { addAxe, violations } from '../../screens/violations.ts'
 import { singapore } from '../story/shop.ts'
 import { menuEditor } from '../story/staff.ts'
@@ -22,6 +22,24 @@ const choose = (page: Page, name: string, text: string): Promise<void> =>
   page
     .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const xmlns = ['office', 'table', 'text']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .join(' ')
+
+/** A workbook of OpenDocument; its cells are texts. */
+const workbook = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer => {
+  const cell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const row = (cells: readonly string[]) =>
+    `<table:table-row>${cells.map(cell).join('')}</table:table-row>`
+  const tables = Object.entries(sheets).map(
+    ([name, own]) => `<table:table table:name="${name}">${own.map(row).join('')}</table:table>`,
+  )
+  const content = `<office:document-content ${xmlns}><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`
+  const mimetype = strToU8('application/vnd.oasis.opendocument.spreadsheet')
+  return Buffer.from(zipSync({ mimetype, 'content.xml': strToU8(content) }))
+}
 
 /** The imported rows of a file, each with the cells that the first file has. */
 const importedRows = (text: string): readonly (readonly string[])[] =>
@@ -54,6 +72,26 @@ test('a manager imports a menu of 300 dishes and gets the same dishes back as a 
     await expect(sheet).toContainText('Line 2 Price: “five” is not a price.')
     await expect(sheet).toContainText('Line 3 Allergens: “sand” is not an allergen')
     await expect(sheet.getByRole('button', { name: /into the draft/ })).toHaveCount(0)
+    for (const scheme of ['light', 'dark'] as const)
+      expect(await violations(page, scheme)).toEqual([])
+  })
+
+  await test.step('a workbook is read as it is; its dishes are shown as they will be, the odd ones first (IMPORT-1.10, IMPORT-4.6)', async () => {
+    const menu = [
+      ['Lantern Lane'],
+      ['category', 'name_en', 'name_cht', 'price', 'options'],
+      ['Teas', 'Iced lemon tea', '凍檸茶', '22.00', 'Size: Small 0|Large 6'],
+      ['', 'Soup of the day', '是日例湯', '3,800.00', ''],
+    ]
+    const buffer = workbook({ Notes: [['Opened', 'June']], Menu: menu })
+    const mimeType = 'application/vnd.oasis.opendocument.spreadsheet'
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'menu.ods', mimeType, buffer })
+    await expect(sheet).toContainText('2 columns are not used')
+    await sheet.getByLabel('Sheet of the file').selectOption('Menu')
+    const dishes = sheet.getByRole('list', { name: 'Dishes of the file' })
+    await expect(dishes.getByRole('listitem').first()).toContainText('Soup of the day · 是日例湯')
+    await expect(dishes.getByRole('listitem').first()).toContainText('Much dearer than the others')
+    await expect(dishes).toContainText('Teas · Size: Small, Large $ 6.00')
     for (const scheme of ['light', 'dark'] as const)
       expect(await violations(page, scheme)).toEqual([])
   })

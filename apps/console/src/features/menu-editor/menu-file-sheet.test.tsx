@@ -53,3 +53,42 @@ test('IMPORT-4.1: what cannot be used is shown by row and column, and nothing ca
   expect(text()).toContain('Line 2 Price: “6x” is not a price.')
   expect(names('button').filter((name) => name.includes('draft'))).toEqual([])
 })
+
+test('IMPORT-4.6: dishes are shown as they will be, those that look odd first', async () => {
+  const add = (record: string, to: object) =>
+    ({ path: 'products', record, kind: 'add', to: { shop: sampleMenu.shop._id, ...to } }) as const
+  const named = (en: string, cht: string) => [
+    { lang: 'en', value: en },
+    { lang: 'cht', value: cht },
+  ]
+  const [soup, tea] = ['7'.repeat(24), '8'.repeat(24)]
+  const category = '9'.repeat(24)
+  const { choose, text } = await open({
+    changes: [
+      {
+        path: 'categories',
+        record: category,
+        kind: 'add',
+        to: { _id: category, name: named('Drinks', '飲品') },
+      },
+      add(tea, { _id: tea, name: named('Tea', '茶'), price: 20, category }),
+      add(soup, { _id: soup, name: named('Soup 48', '湯'), price: 4800 }),
+    ],
+    problems: [],
+  })
+  await choose('menu.csv', 'name,price\nTea,20')
+  const shown = text()
+  expect(shown).toContain('1 dish looks odd and comes first.')
+  expect(shown).toMatch(
+    /Soup 48 · 湯.*Much dearer than the others.*No category.*A price in the name\?.*\$ 4,800\.00.*Tea · 茶.*\$ 20\.00/s,
+  )
+})
+
+test('IMPORT-5.3: what the columns of an export of a program have can be said, too', async () => {
+  const { choose, text, press, server } = await open({ changes: [], problems: [] })
+  await choose('products.csv', 'Type,SKU,Name,Published,Regular price\nsimple,1,Tea,1,20')
+  expect(text()).toContain('Exported by WooCommerce')
+  await press('button', 'Say what each column has')
+  await expect.poll(() => server.count('menus/import create')).toBe(2)
+  expect(text()).toContain('columns are not used')
+})

@@ -102,7 +102,12 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
               onReread={(table) => files && void show({ ...files, table })}
             />
             {chosen.program !== undefined && (
-              <p>{t('menuFile.program', { program: chosen.program })}</p>
+              <>
+                <p>{t('menuFile.program', { program: chosen.program })}</p>
+                <Button variant="quiet" onClick={() => void file.mapColumns()}>
+                  {t('menuFile.mapColumns')}
+                </Button>
+              </>
             )}
             {chosen.format === 'csv' && chosen.program === undefined && (
               <FileColumns

@@ -43,6 +43,8 @@ export interface MenuFile {
    * Uploads those of the pictures that the file names, and reads what it would change. Resolves once that is shown, also if it failed.
    */
   readonly choose: (name: string, text: string, pictures?: readonly FilePicture[]) => Promise<void>
+  /** Reads the export of a program by columns, as any other file: what each has can then be said. */
+  readonly mapColumns: () => Promise<void>
   /** Says what a column has, undefined for nothing of use, and reads the file again. */
   readonly mapColumn: (index: number, column: MenuColumn | undefined) => Promise<void>
   /** Drafts what the file changes. Fails with a `CallError`; retries with the same file are one. */
@@ -102,6 +104,12 @@ export const createMenuFile = (
     }
     if (state.get() === file) state.set({ ...file, ...read })
   }
+  const unread = (): ChosenFile | undefined => {
+    const present = state.get()
+    if (!present) return undefined
+    const { result: _result, failure: _failure, ...file } = present
+    return file
+  }
   return {
     state,
     choose: async (name, text, pictures = []) => {
@@ -127,10 +135,13 @@ export const createMenuFile = (
         if (present?.text === text) state.set({ ...present, failure: normaliseError(error) })
       }
     },
+    mapColumns: async () => {
+      const file = unread()
+      if (file) await show({ ...file, program: undefined })
+    },
     mapColumn: async (index, column) => {
-      const present = state.get()
-      if (!present) return
-      const { result: _result, failure: _failure, ...file } = present
+      const file = unread()
+      if (!file) return
       const columns = file.columns.map((one, at) =>
         at === index ? column : one === column ? undefined : one,
       )
