@@ -18,6 +18,7 @@ export {
   type SheetProblem,
   type SheetProblemCode,
 } from '../sheets/sheet.ts'
+export { readJsonLd } from '../sheets/json-ld.ts'
 export type { HanScript } from '../sheets/sheet-name.ts'
 export {
   mostTables,

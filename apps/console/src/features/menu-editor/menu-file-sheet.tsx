@@ -85,7 +85,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
           <p className="page-muted">{t('menuFile.text')}</p>
           <ChooseFile
             label={t('menuFile.choose')}
-            accept={`${tableFiles},.json,.zip,application/json,application/zip,image/*`}
+            accept={`${tableFiles},.json,.jsonld,.html,.zip,application/json,application/zip,image/*`}
             multiple
             onChosen={(picked) => void choose(picked)}
           />

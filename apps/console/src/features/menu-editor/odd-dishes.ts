@@ -9,7 +9,7 @@ const FAR = 8
 const middleOf = (prices: readonly number[]): number =>
   prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0
 
-/** Numbers that names of dishes have: `2 pcs`, `No. 7`, `100 g` are none of a price. */
+/** Numbers that names of dishes have: `2 pcs`, `No. 7`, `100 g` are not prices. */
 const ofPrices = /(?:^|\s)(?:[$¥€£₫₩฿]\s?\d|\d{2,}(?:[.,]\d{1,2})?\s*(?:元|円|원|[$¥€£₫₩฿]|$))/u
 
 /** Returns why each dish of a menu looks odd, by its id; those that do not are absent. */

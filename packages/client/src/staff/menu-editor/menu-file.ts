@@ -1,5 +1,5 @@
 import type { ApplyMenuResult, ImportMenuData, ImportMenuResult } from '@comanda/contract'
-import { guessedColumns, programOf, readCsvTitles } from '@comanda/shop-rules/sheets'
+import { guessedColumns, programOf, readCsvTitles, readJsonLd } from '@comanda/shop-rules/sheets'
 import type { MenuColumn } from '@comanda/shop-rules/menu-import'
 import type { Authentication } from '../../authentication/authentication.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
@@ -112,7 +112,8 @@ export const createMenuFile = (
   }
   return {
     state,
-    choose: async (name, text, pictures = []) => {
+    choose: async (name, source, pictures = []) => {
+      const text = readJsonLd(source) ?? source
       const format = /^\s*\{/.test(text) ? 'json' : 'csv'
       const titles = format === 'csv' ? readCsvTitles(text) : []
       const named = pictures.filter((picture) => text.includes(picture.name))

@@ -7,14 +7,16 @@ export interface ProgramRow {
   readonly cells: ReadonlyMap<MenuColumn, string>
 }
 
-/** Reads the cell of a row by one of its titles, in lower case; empty if no column has any of them. */
+/** Reads the cell of a row by one of its titles, in lower case, or by how one begins, up to a `[`; empty if no column has any of them. */
 export type CellByTitle = (row: CsvRow, ...titles: readonly string[]) => string
 
 /** Returns what reads cells by the titles of a file. */
 export const cellByTitle =
   (titles: readonly string[]): CellByTitle =>
   ({ cells }, ...names) => {
-    const at = titles.findIndex((title) => names.includes(title))
+    const at = titles.findIndex((title) =>
+      names.some((name) => (name.endsWith('[') ? title.startsWith(name) : title === name)),
+    )
     return at === -1 ? '' : (cells[at] ?? '').trim()
   }
 

@@ -118,6 +118,58 @@ describe('IMPORT-5.1: the exports of other programs are known by their titles', 
     })
   })
 
+  it('Loyverse: variants in the rows below, prices by store', () => {
+    // Titles of an export, as help.loyverse.com/help/importing-and-exporting explains them.
+    const text =
+      'Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,Option 3 name,Option 3 value,Cost,Barcode,SKU of included item,Quantity of included item,Track stock,Available for sale [Café],Price [Café],In stock [Café],Low stock [Café],"Modifier - ""Milk"""\n' +
+      'latte,10001,Latte,Coffee,,N,Size,Small,Temperature,Hot,,,0,,,,N,Y,28.00,,,Y\n' +
+      'latte,10002,,,,,,Large,,Iced,,,0,,,,N,Y,34.50,,,\n' +
+      'scone,10003,Scone,Cakes,With cream,N,,,,,,,0,,,,N,Y,22.00,,,N\n' +
+      'old,10004,Old dish,Cakes,,N,,,,,,,0,,,,N,N,9.00,,,N\n'
+    expect(dishesOf(text)).toEqual({
+      program: 'Loyverse',
+      dishes: [
+        [2, 'Latte', '10001', 'Coffee', '28', 'Size: Small / Hot 0|Large / Iced 6.5'],
+        [4, 'Scone', '10003', 'Cakes', 'With cream', '22'],
+      ],
+    })
+  })
+
+  it('Shopify: products by their handles, with the titles before 2025 and since', () => {
+    // help.shopify.com/manual/products/import-export/using-csv
+    const rows =
+      'bao,Pork bao,<p>Steamed</p>,Lantern,Buns,TRUE,Filling,Pork,B1,6.00,https://x.example/1.jpg,active\n' +
+      'bao,,,,,,,Vegan,B2,7.50,https://x.example/2.jpg,\n' +
+      'bao,,,,,,,,,,https://x.example/3.jpg,\n' +
+      'tea,Tea,,Lantern,Drinks,TRUE,Title,Default Title,T1,4.00,,active\n' +
+      'gone,Gone,,Lantern,Drinks,TRUE,Title,Default Title,G1,4.00,,archived\n'
+    const dishes = [
+      [2, 'Pork bao', 'B1', 'Buns', 'Steamed', '6', 'Filling: Pork 0|Vegan 1.5'],
+      [5, 'Tea', 'T1', 'Drinks', '4'],
+    ]
+    const before =
+      'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status\n'
+    const since =
+      'URL handle,Title,Description,Vendor,Type,Published on online store,Option1 name,Option1 value,SKU,Price,Product image URL,Status\n'
+    expect(dishesOf(before + rows)).toEqual({ program: 'Shopify', dishes })
+    expect(dishesOf(since + rows)).toEqual({ program: 'Shopify', dishes })
+  })
+
+  it('Clover: items of its inventory, without hidden ones', () => {
+    const text =
+      'Clover ID,Name,Alternate Name,Price,Price Type,Price Unit,Tax Rates,Cost,Product Code,SKU,Modifier Groups,Quantity,Printer Labels,Hidden,Non-revenue item\n' +
+      'A1,Wonton noodles,,12.50,Fixed,,DEFAULT,,,W1,,0,,No,No\n' +
+      'A2,Lobster,,,Variable,,DEFAULT,,,L1,,0,,No,No\n' +
+      'A3,Staff meal,,0.00,Fixed,,DEFAULT,,,S1,,0,,Yes,No\n'
+    expect(dishesOf(text)).toEqual({
+      program: 'Clover',
+      dishes: [
+        [2, 'Wonton noodles', 'W1', '12.5'],
+        [3, 'Lobster', 'L1', ''],
+      ],
+    })
+  })
+
   it('our own titles are of no program', () => {
     expect(programOf(['id', 'code', 'name_en', 'price'])).toBeUndefined()
     expect(programOf(['name', 'price', 'category', 'code', 'description'])).toBeUndefined()

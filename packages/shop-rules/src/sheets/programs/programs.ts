@@ -1,10 +1,21 @@
+import { clover } from './clover.ts'
+import { loyverse } from './loyverse.ts'
 import { odoo } from './odoo.ts'
 import type { Program } from './program.ts'
+import { shopify } from './shopify.ts'
 import { square } from './square.ts'
 import { tastyIgniter } from './tasty-igniter.ts'
 import { wooCommerce } from './woo-commerce.ts'
 
-const programs: readonly Program[] = [square, tastyIgniter, wooCommerce, odoo]
+const programs: readonly Program[] = [
+  square,
+  tastyIgniter,
+  wooCommerce,
+  loyverse,
+  shopify,
+  clover,
+  odoo,
+]
 
 /** Returns the program whose export a file is, by its titles (IMPORT-5.1). */
 export const programOf = (titles: readonly string[]): Program | undefined => {

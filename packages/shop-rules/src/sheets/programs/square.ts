@@ -1,25 +1,14 @@
-import { writeGroup } from '../option-cell.ts'
 import type { CsvRow } from '../csv-rows.ts'
-import { sheetPrice } from '../sheet-price.ts'
 import type { CellByTitle, Program, ProgramRow } from './program.ts'
-
-const optionsOf = (rows: readonly CsvRow[], least: number, cell: CellByTitle): string => {
-  if (rows.length < 2) return ''
-  const [first] = rows
-  const name = (first && cell(first, 'option name 1')) || 'Variation'
-  const choices = rows.map((row) => ({
-    name: cell(row, 'variation name', 'option value 1') || 'Regular',
-    price: Math.round(((sheetPrice(cell(row, 'price')) ?? least) - least) * 100) / 100,
-  }))
-  return writeGroup({ name, choices })
-}
+import { variantCells } from './variants.ts'
 
 const dishOf = (rows: readonly CsvRow[], cell: CellByTitle): ProgramRow | undefined => {
   const [first] = rows
   if (!first) return undefined
-  const prices = rows.flatMap((row) => sheetPrice(cell(row, 'price')) ?? [])
-  const least = Math.min(...prices)
-  const isPriced = prices.length === rows.length
+  const variants = rows.map((row) => ({
+    name: cell(row, 'variation name', 'option value 1') || 'Regular',
+    price: cell(row, 'price'),
+  }))
   return {
     row: first.row,
     cells: new Map([
@@ -30,8 +19,7 @@ const dishOf = (rows: readonly CsvRow[], cell: CellByTitle): ProgramRow | undefi
         cell(first, 'category', 'categories', 'reporting category').split(/[,>]/)[0]?.trim() ?? '',
       ],
       ['description', cell(first, 'description')],
-      ['price', isPriced ? String(least) : cell(first, 'price')],
-      ['options', isPriced ? optionsOf(rows, least, cell) : ''],
+      ...variantCells(cell(first, 'option name 1') || 'Variation', variants),
     ]),
   }
 }

@@ -1,5 +1,6 @@
 import { sheetPrice } from '../sheet-price.ts'
 import { plainNumber, type Program } from './program.ts'
+import { withoutTags } from './without-tags.ts'
 
 /** Returns `Drinks` of the first of a product's categories, such as `Food > Drinks, Sale`. */
 const firstCategory = (categories: string): string =>
@@ -31,10 +32,3 @@ export const wooCommerce: Program = {
       }
     }),
 }
-
-/** Its descriptions are HTML; a menu has text. */
-const withoutTags = (html: string): string =>
-  html
-    .replaceAll(/\\n|<br[^>]*>|<\/p>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .trim()
