@@ -1,4 +1,4 @@
-/** What dishes say that they contain (CAT-1.2). */
+/** What dishes say that they contain (CAT-1.2): the 14 of the European Union, in the order of its Regulation 1169/2011, annex II. */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -8,6 +8,10 @@ export const allergens = [
   'soy',
   'milk',
   'nuts',
+  'celery',
+  'mustard',
   'sesame',
+  'sulphites',
+  'lupin',
   'molluscs',
 ] as const

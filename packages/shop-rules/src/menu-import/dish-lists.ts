@@ -1,8 +1,9 @@
-import { allergens, type Id } from '@comanda/engine/catalog'
+import type { Id } from '@comanda/engine/catalog'
 import type { MenuColumn } from '../sheets/menu-columns.ts'
 import { readNames } from '../sheets/option-cell.ts'
 import { nameKey } from '../sheets/sheet-name.ts'
 import type { SheetProblem, SheetProblemCode } from '../sheets/sheet.ts'
+import { allergenReader } from './allergen-cell.ts'
 import type { ImportedDish, ImportedMenu } from './imported-menu.ts'
 
 /** What a cell has, or why it cannot be used. */
@@ -28,6 +29,7 @@ const found = <T>(
 export const listReaders = (
   menu: ImportedMenu,
   pictures: ReadonlyMap<string, Id>,
+  allergenCells: readonly string[],
 ): Readonly<
   Record<
     Extract<MenuColumn, 'sections' | 'allergens' | 'picture'>,
@@ -38,6 +40,7 @@ export const listReaders = (
     ...menu.products.flatMap(({ images = [] }) => images),
     ...pictures.values(),
   ])
+  const readAllergens = allergenReader(allergenCells)
   return {
     sections: (cell, dish) =>
       found(readNames(cell), 'sectionUnknown', (text) => {
@@ -47,15 +50,12 @@ export const listReaders = (
         )
         return (named.find(({ _id }) => dish?.sections?.includes(_id)) ?? named[0])?._id
       }),
-    allergens: (cell) =>
-      found(
-        cell
-          .split(/[|,;]/)
-          .map((one) => one.trim())
-          .filter(Boolean),
-        'allergenUnknown',
-        (text) => allergens.find((name) => name === text.toLowerCase()),
-      ),
+    allergens: (cell) => {
+      const read = readAllergens(cell)
+      return 'unknown' in read
+        ? { problem: { code: 'allergenUnknown', text: read.unknown } }
+        : { value: read.allergens }
+    },
     picture: (cell) =>
       found(readNames(cell), 'pictureMissing', (text) =>
         known.has(text) ? text : pictures.get(text),

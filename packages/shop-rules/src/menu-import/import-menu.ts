@@ -79,10 +79,12 @@ export const importMenu = (
   const problems = [...tableProblems(table)]
   if (problems.length > 0) return { changes: [], problems }
   const changes: ImportChange[] = []
-  const readers = listReaders(menu, pictures)
+  const cellsIn = (column: 'price' | 'allergens'): readonly string[] =>
+    table.rows.map(({ cells }) => cells.get(column) ?? '')
+  const readers = listReaders(menu, pictures, cellsIn('allergens'))
   const [cellsOf, matched] = [dishCells(menu), matchDish(menu, script)]
   const categoryOf = categoryFinder(menu, newId, changes)
-  const readPrice = priceReader(table.rows.map(({ cells }) => cells.get('price') ?? ''))
+  const readPrice = priceReader(cellsIn('price'))
   const seen = new Set<string>()
   const read: ReadRow[] = []
   for (const row of table.rows) {
