@@ -27,14 +27,15 @@ const xmlns = ['office', 'table', 'text']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(' ')
 
+const cellOf = (text: string): string =>
+  `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+const rowOf = (cells: readonly string[]): string =>
+  `<table:table-row>${cells.map(cellOf).join('')}</table:table-row>`
+
 /** A workbook of OpenDocument; its cells are texts. */
 const workbook = (sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer => {
-  const cell = (text: string) =>
-    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
-  const row = (cells: readonly string[]) =>
-    `<table:table-row>${cells.map(cell).join('')}</table:table-row>`
   const tables = Object.entries(sheets).map(
-    ([name, own]) => `<table:table table:name="${name}">${own.map(row).join('')}</table:table>`,
+    ([name, rows]) => `<table:table table:name="${name}">${rows.map(rowOf).join('')}</table:table>`,
   )
   const content = `<office:document-content ${xmlns}><office:body><office:spreadsheet>${tables.join('')}</office:spreadsheet></office:body></office:document-content>`
   const mimetype = strToU8('application/vnd.oasis.opendocument.spreadsheet')

@@ -54,13 +54,14 @@ test('IMPORT-4.1: what cannot be used is shown by row and column, and nothing ca
   expect(names('button').filter((name) => name.includes('draft'))).toEqual([])
 })
 
+const add = (record: string, to: object) =>
+  ({ path: 'products', record, kind: 'add', to: { shop: sampleMenu.shop._id, ...to } }) as const
+const named = (en: string, cht: string) => [
+  { lang: 'en', value: en },
+  { lang: 'cht', value: cht },
+]
+
 test('IMPORT-4.6: dishes are shown as they will be, those that look odd first', async () => {
-  const add = (record: string, to: object) =>
-    ({ path: 'products', record, kind: 'add', to: { shop: sampleMenu.shop._id, ...to } }) as const
-  const named = (en: string, cht: string) => [
-    { lang: 'en', value: en },
-    { lang: 'cht', value: cht },
-  ]
   const [soup, tea] = ['7'.repeat(24), '8'.repeat(24)]
   const category = '9'.repeat(24)
   const { choose, text } = await open({
