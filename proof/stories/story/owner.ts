@@ -74,6 +74,20 @@ export class Owner {
     })
   }
 
+  /** Seats the guests of the latest booking of a name at a table, and returns their session. */
+  async seatBooking(text: string, table: string): Promise<string> {
+    const { reservations } = await this.#call<{ reservations: { _id: string }[] }>(
+      'POST',
+      'reservations/search',
+      { shop: hongKong._id, text },
+    )
+    const { session } = await this.#call<{ session: string }>('POST', 'reservations/seat', {
+      reservation: reservations[0]?._id,
+      table,
+    })
+    return session
+  }
+
   /** Returns the number of orders of the shop. */
   async countOrders(shop: string): Promise<number> {
     const { total } = await this.#call<{ total: number }>('GET', `orders?shop=${shop}&$limit=1`)

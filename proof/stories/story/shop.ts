@@ -33,6 +33,9 @@ const tableOf = (table: Table) => (typeof table === 'number' ? tableAt(table) : 
 export const tableLink = (url: string, table: Table) =>
   `${url}/t?id=${shop._id}&t=${tableOf(table)._id}`
 
+/** Returns the id of a table. */
+export const tableId = (table: Table) => tableOf(table)._id
+
 /** Returns the label of a table. */
 export const tableName = (table: Table) => tableOf(table).name
 

@@ -269,6 +269,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reservations/edit': openCall,
   'reservations/cancel': openCall,
   'reservations/day': { create: byWaiters },
+  'reservations/days': { create: byWaiters },
   'reservations/search': { create: byWaiters },
   'reservations/history': { create: { own: onFloor, others: onFloor } },
   'reservations/ofSession': { create: { own: onFloor, others: onFloor } },

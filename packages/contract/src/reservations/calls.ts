@@ -82,6 +82,8 @@ export type ReservationDayData = Static<typeof ReservationDayData>
 export const ReservationDayResult = Closed({
   minGuests: Count,
   maxGuests: Count,
+  /** For how long guests have their table. */
+  stayMinutes: Count,
   sessions: Type.Array(
     Closed({
       _id: Id,
@@ -100,6 +102,19 @@ export const ReservationDayResult = Closed({
   ),
 })
 export type ReservationDayResult = Static<typeof ReservationDayResult>
+
+/** `create reservations/days`: how many come on each of at most 31 days from `from` on, for those who wait on tables (RES-6.7). */
+export const ReservationDaysData = Closed(
+  { shop: Id, from: Day, days: Type.Integer({ minimum: 1, maximum: 31 }) },
+  'ReservationDaysData',
+)
+export type ReservationDaysData = Static<typeof ReservationDaysData>
+export const ReservationDaysResult = Closed({
+  days: Type.Array(
+    Closed({ date: Day, parties: Count, guests: Count, noShows: Count, cancelled: Count }),
+  ),
+})
+export type ReservationDaysResult = Static<typeof ReservationDaysResult>
 
 /** `create reservations/search`: by a part of the name, the number or the last four or more digits of the phone (RES-6.3). */
 export const SearchReservationsData = Closed(

@@ -47,6 +47,7 @@ const slot = (time: string, own: object = {}) => ({
 const day: ReservationDayResult = {
   minGuests: 1,
   maxGuests: 12,
+  stayMinutes: 90,
   sessions: [
     {
       _id: 'd',
@@ -66,6 +67,9 @@ const open = async (script: Script = {}, bookings = [booking()]) => {
     'shops/subscribe create': () => ({ item: shop }),
     'reservations find': () => ({ data: bookings }),
     'reservations/day create': () => day,
+    'reservations/days create': () => ({
+      days: [{ date, parties: 1, guests: 8, noShows: 1, cancelled: 0 }],
+    }),
     'reservations/history create': () => ({ changes: [] }),
     'reservations/search create': () => ({ reservations: [booking({ date: '2026-03-09' })] }),
     'tableViewItems find': () => [],
@@ -90,6 +94,7 @@ test('a day says who comes, what stands out, and what is left at each time (RES-
     'Book at 20:00: 0 booked, 8 left',
   ])
   expect(text()).toContain('1 booking, 8 guests')
+  expect(within(get('navigation', 'Week')).text()).toContain('8 guests 1 booking 1 no-show')
   const row = within(get('region', 'Saturday, March 7, 2026')).text()
   for (const said of ['19:00', 'Chan Mei', '104 · 91234567', '8 guests', 'Big party', 'Allergy'])
     expect(row).toContain(said)

@@ -15,6 +15,8 @@ import { BookingRow } from './booking-row.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { FoundBookings } from './found-bookings.tsx'
+import { TableChoice } from './table-choice.tsx'
+import { WeekStrip } from './week-strip.tsx'
 import './book.css'
 
 /** From how many letters on other days are searched. */
@@ -107,6 +109,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
           {state.message}
         </EmptyState>
       )}
+      {state.status === 'ready' && <WeekStrip week={state.week} date={date} onDate={onDate} />}
       {isSearch && (
         <FoundBookings book={book} keyword={word} tablesOf={tablesOf} onOpen={setOpened} />
       )}
@@ -143,7 +146,17 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
           tableNames={tablesOf(shown)}
           onEdit={() => setForm({ booking: shown })}
           onClosed={() => setOpened(undefined)}
-        />
+        >
+          {state.status === 'ready' && state.day && shown.date === state.date && (
+            <TableChoice
+              book={book}
+              booking={shown}
+              bookings={bookings}
+              tables={state.tables}
+              stayMinutes={state.day.stayMinutes}
+            />
+          )}
+        </BookingSheet>
       )}
       {form && (
         <BookingForm

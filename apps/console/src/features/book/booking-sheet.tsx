@@ -2,6 +2,7 @@ import type { Book } from '@comanda/client/staff'
 import type { Reservation } from '@comanda/contract'
 import { canReservationBecome, guestsOf, undoneStatus } from '@comanda/shop-rules/reservations'
 import { Badge, Button } from '@comanda/ui'
+import type { ReactNode } from 'react'
 import { GuestFacts } from '../../staff/guest-facts.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
@@ -17,13 +18,15 @@ interface BookingSheetProps {
   readonly book: Book
   readonly booking: Reservation
   readonly tableNames: string
+  /** The choice of its tables. */
+  readonly children?: ReactNode
   readonly onEdit: () => void
   readonly onClosed: () => void
 }
 
 /** All of a booking, what can be done with it, and who did what. */
 export const BookingSheet = (props: BookingSheetProps) => {
-  const { book, booking, tableNames, onEdit, onClosed } = props
+  const { book, booking, tableNames, children, onEdit, onClosed } = props
   const { t } = useMessages()
   const { day } = useFormats()
   const now = useNow(15_000)
@@ -65,6 +68,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
               </Button>
             ))}
         </div>
+        {canEdit && children}
         <BookingHistory key={booking.version} book={book} reservation={booking._id} />
       </div>
     </StaffSheet>

@@ -13,7 +13,13 @@ const reasons = [
   'emailInvalid',
 ] as const
 
-const codes = ['slotFull', 'illegalTransition', 'reservationExpired', 'reservationClosed'] as const
+const codes = [
+  'tableTaken',
+  'slotFull',
+  'illegalTransition',
+  'reservationExpired',
+  'reservationClosed',
+] as const
 
 /** Returns why a booking was refused, in words. */
 export const failureWords = (

@@ -1,6 +1,7 @@
 import type { ReservationDayResult } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, Chip, Chips } from '@comanda/ui'
+import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type BookingDraft, isFull } from './booking-draft.ts'
 
@@ -16,6 +17,11 @@ interface SlotChoiceProps {
 export const SlotChoice = ({ day: { sessions }, draft, own, onChange }: SlotChoiceProps) => {
   const { t, locale } = useMessages()
   const guests = draft.adults + draft.children
+  const [isOpen, setIsOpen] = useState(draft.time === '')
+  const choose = (diningSession: string, time: string): void => {
+    setIsOpen(false)
+    onChange({ diningSession, time })
+  }
   const all = sessions.flatMap(({ _id, slots }) =>
     slots.map((slot) => ({
       ...slot,
@@ -34,29 +40,35 @@ export const SlotChoice = ({ day: { sessions }, draft, own, onChange }: SlotChoi
   return (
     <>
       {sessions.length === 0 && <p role="alert">{t('book.problem.dateNotAvailable')}</p>}
-      {sessions.map(({ _id, name, slots }) => (
-        <Chips key={_id} label={localizedName(name, locale)}>
-          {slots
-            .filter(
-              (slot) => !slot.isPast || (_id === draft.diningSession && slot.time === draft.time),
-            )
-            .map((slot) => (
-              <Chip
-                key={slot.time}
-                name="book-slot"
-                checked={_id === draft.diningSession && slot.time === draft.time}
-                note={
-                  isFull(slot, guests, own)
-                    ? t('book.full')
-                    : slot.guestsLeft !== undefined && t('book.left', { count: slot.guestsLeft })
-                }
-                onChange={() => onChange({ diningSession: _id, time: slot.time })}
-              >
-                {slot.time}
-              </Chip>
-            ))}
-        </Chips>
-      ))}
+      {chosen && !isOpen && (
+        <Button variant="quiet" icon="clock" onClick={() => setIsOpen(true)}>
+          {t('book.otherTime', { time: chosen.time })}
+        </Button>
+      )}
+      {(isOpen || !chosen) &&
+        sessions.map(({ _id, name, slots }) => (
+          <Chips key={_id} label={localizedName(name, locale)}>
+            {slots
+              .filter(
+                (slot) => !slot.isPast || (_id === draft.diningSession && slot.time === draft.time),
+              )
+              .map((slot) => (
+                <Chip
+                  key={slot.time}
+                  name="book-slot"
+                  checked={_id === draft.diningSession && slot.time === draft.time}
+                  note={
+                    isFull(slot, guests, own)
+                      ? t('book.full')
+                      : slot.guestsLeft !== undefined && t('book.left', { count: slot.guestsLeft })
+                  }
+                  onChange={() => choose(_id, slot.time)}
+                >
+                  {slot.time}
+                </Chip>
+              ))}
+          </Chips>
+        ))}
       {chosen && !chosen.isFree && (
         <p className="book-full" role="alert">
           {t(free.length > 0 ? 'book.fullNext' : 'book.problem.slotFull')}
@@ -64,7 +76,7 @@ export const SlotChoice = ({ day: { sessions }, draft, own, onChange }: SlotChoi
             <Button
               key={`${session} ${time}`}
               variant="quiet"
-              onClick={() => onChange({ diningSession: session, time })}
+              onClick={() => choose(session, time)}
             >
               {time}
             </Button>

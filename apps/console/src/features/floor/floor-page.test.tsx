@@ -41,6 +41,7 @@ const open = async ({ tables = [table('1'), table('2')], sessions = [], script =
     'shops/subscribe create': () => ({ item: shop._id }),
     'tableViewItems find': () => tables,
     'tableSessions find': () => ({ data: sessions }),
+    'reservationSettings find': () => [],
     'reservations find': () => ({ data: [] }),
     ...script,
   })
@@ -194,4 +195,54 @@ test('STAFF-4.5: of 120 tables, a change renders one tile, and a minute renders 
   await settle(() => vi.advanceTimersByTime(60_000))
   expect(names('button').filter((name) => name.includes('1 min'))).toHaveLength(60)
   expect(rendered).toEqual([])
+})
+
+const booked = (minutes: number, own: object = {}) => ({
+  _id: `in${minutes}`,
+  shop: shop._id,
+  number: '104',
+  status: 'booked',
+  name: 'Wong',
+  adults: 3,
+  children: 0,
+  babyStools: 0,
+  startTime: new Date(Date.now() + minutes * 60_000 + 1000).toISOString(),
+  ...own,
+})
+
+test('guests who come within the hour are seated at their table, else at the smallest that fits (RES-7.2, RES-7.3)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:00:00Z') })
+  const small = table('3', { capacity: 3 })
+  const { press, get, names, server } = await open({
+    tables: [table('1'), table('2'), small],
+    sessions: [party('1')],
+    script: {
+      'reservations find': () => ({ data: [booked(20), booked(80, { name: 'Later' })] }),
+      'reservations/seat create': () => ({ reservation: booked(20), session: 'sessionR' }),
+    },
+  })
+  const arriving = within(get('region', 'Arriving')).names('button')
+  expect(arriving).toHaveLength(1)
+  await press('button', arriving[0]!)
+  expect(within(get('group', 'Seat at')).names('button')).toEqual(['3 · 3 seats', '2 · 4 seats'])
+  await press('button', '3 · 3 seats')
+  expect(server.calls.at(-1)).toMatchObject({ name: 'reservations/seat create' })
+  expect(server.calls.findLast(({ name }) => name === 'reservations/seat create')?.args[0]).toEqual(
+    {
+      reservation: 'in20',
+      table: 'table3',
+    },
+  )
+  expect(names('dialog')).toEqual([])
+})
+
+test('staff who seat others at a reserved table read how many minutes are left (RES-7.3)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:00:00Z') })
+  const { press, names, text } = await open({
+    script: { 'reservations find': () => ({ data: [booked(25, { tables: ['table2'] })] }) },
+  })
+  const tile = names('button').find((name) => name.startsWith('2 '))
+  expect(tile).toContain('Wong')
+  await press('button', tile ?? '')
+  expect(text()).toContain('Kept for Wong: 25 minutes left')
 })

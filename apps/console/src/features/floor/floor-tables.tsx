@@ -2,18 +2,20 @@ import { normaliseError } from '@comanda/client'
 import type { Floor, FloorPlace, FloorState } from '@comanda/client/staff'
 import { useConnectionStatus } from '@comanda/client/react'
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import { Button, buttonLook, EmptyState, showToast } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
+import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useCallback, useState } from 'react'
 import { StaleNote } from '../../staff/stale-note.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { orderNumbers } from '../../staff/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { ArrivalSheet } from './arrival-sheet.tsx'
+import { Arriving } from './arriving.tsx'
 import { clockTime } from './clock-time.ts'
 import { floorAreas, isSessionFound } from './floor-areas.ts'
 import { FloorHead } from './floor-head.tsx'
+import { NoTables } from './no-tables.tsx'
 import { PartySheet } from './party-sheet.tsx'
-import { reservedTimes } from './reserved-times.ts'
+import { nextBookings } from './next-booking.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import { PartyTile, TableTile } from './table-tile.tsx'
 import { moveFocus } from './tile-focus.ts'
@@ -44,24 +46,6 @@ interface FloorTablesProps {
   readonly picking?: TablePicking | undefined
 }
 
-/** Where an empty floor leads: to the tables of the shop. */
-const NoTables = () => {
-  const { t } = useMessages()
-  return (
-    <EmptyState
-      drawing="search"
-      title={t('floor.empty')}
-      action={
-        <Link to="/$shop/tables" params={{ shop: useShop()._id }} {...buttonLook()}>
-          {t('floor.emptyAction')}
-        </Link>
-      }
-    >
-      {t('floor.emptyText')}
-    </EmptyState>
-  )
-}
-
 /** The floor once it is loaded: tiles by area, and those without a table. */
 export const FloorTables = ({ floor, state, selected, onSelect, picking }: FloorTablesProps) => {
   const { t, locale } = useMessages()
@@ -70,6 +54,7 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
   const [keyword, setKeyword] = useState('')
   const [seating, setSeating] = useState<TableViewItem>()
   const [several, setSeveral] = useState<FloorPlace>()
+  const [arrived, setArrived] = useState<Reservation>()
   const open = useCallback(
     (place: FloorPlace): void => {
       const { table, sessions } = place
@@ -118,7 +103,11 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
   const keep = (table: string, booking: Reservation, isKept: boolean): void => {
     floor.keepTable(booking._id, isKept ? table : undefined).catch(refuse)
   }
-  const reserved = reservedTimes(state.bookings, (instant) => clockTime(instant, locale, timeZone))
+  const next = nextBookings(state.bookings)
+  const reservedAt = ({ _id }: TableViewItem): string | undefined => {
+    const booking = next.get(_id)
+    return booking && `${clockTime(booking.startTime, locale, timeZone)} ${booking.name}`
+  }
   const areas = floorAreas(state.places, keyword)
   const others = state.others.filter((session) => isSessionFound(session, keyword))
   const isNothing = areas.length === 0 && others.length === 0
@@ -132,6 +121,13 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
             {t('floor.pickStop')}
           </Button>
         </p>
+      )}
+      {!picking && (
+        <Arriving
+          bookings={state.bookings}
+          nameOf={(id) => state.places.find(({ table }) => table._id === id)?.table.name}
+          onChoose={setArrived}
+        />
       )}
       {state.staleSince !== undefined && <StaleNote since={state.staleSince} />}
       {isNothing && state.places.length === 0 && <NoTables />}
@@ -149,7 +145,7 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
                 <TableTile
                   key={place.table._id}
                   place={place}
-                  reservedAt={reserved.get(place.table._id)}
+                  reservedAt={reservedAt(place.table)}
                   isSelected={place.sessions.some(({ _id }) => _id === selected)}
                   isDisabled={isLeftOut(place, picking)}
                   onOpen={open}
@@ -179,11 +175,24 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
       {several && (
         <PartySheet place={several} onSelect={onSelect} onClosed={() => setSeveral(undefined)} />
       )}
+      {arrived && (
+        <ArrivalSheet
+          booking={arrived}
+          bookings={state.bookings}
+          places={state.places}
+          stayMinutes={state.stayMinutes}
+          problem={isOffline ? t('floor.offline') : undefined}
+          onSeat={(table) => void seatBooking(table, arrived)}
+          onClosed={() => setArrived(undefined)}
+        />
+      )}
       {seating && (
         <SeatSheet
           table={seating}
           problem={isOffline ? t('floor.offline') : undefined}
           bookings={state.bookings}
+          next={next.get(seating._id)}
+          stayMinutes={state.stayMinutes}
           onClean={() => void clean(seating)}
           onSeatBooking={(booking) => void seatBooking(seating, booking)}
           onKeep={(booking, isKept) => keep(seating._id, booking, isKept)}

@@ -2,6 +2,8 @@ import type { Reservation, TableViewItem } from '@comanda/contract'
 import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useNow } from '../../staff/use-now.ts'
+import { minutesLeft } from './next-booking.ts'
 import { BookingList } from './booking-list.tsx'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
@@ -15,6 +17,10 @@ interface SeatSheetProps {
   readonly table: TableViewItem
   /** Why nobody can be seated now. */
   readonly problem: string | undefined
+  /** The guests who come next, for whom the table is reserved. */
+  readonly next: Reservation | undefined
+  /** For how many minutes guests with a reservation have their table. */
+  readonly stayMinutes: number
   /** The guests who are expected today. */
   readonly bookings: readonly Reservation[]
   readonly onClean: () => void
@@ -26,10 +32,22 @@ interface SeatSheetProps {
 
 /** How many guests sit down at a free table. The press of a number seats them: two from the floor to a bill (STAFF-4.3). */
 export const SeatSheet = (props: SeatSheetProps) => {
-  const { table, problem, bookings, onClean, onSeat, onSeatBooking, onKeep, onClosed } = props
+  const {
+    table,
+    problem,
+    next,
+    stayMinutes,
+    bookings,
+    onClean,
+    onSeat,
+    onSeatBooking,
+    onKeep,
+    onClosed,
+  } = props
   const { t } = useMessages()
   const [many, setMany] = useState(buttons.length + 1)
   const { name, capacity } = table
+  const left = minutesLeft(next, stayMinutes, useNow(30_000))
   const seat = (guests: number, close: () => void): void => {
     onSeat(guests)
     close()
@@ -41,6 +59,13 @@ export const SeatSheet = (props: SeatSheetProps) => {
           <p>
             {t('floor.seatHint')} {capacity !== undefined && t('floor.seats', { count: capacity })}
           </p>
+          {next && left !== undefined && (
+            <p className="seat-sheet-soon" role="alert">
+              {left > 0
+                ? t('floor.soon', { name: next.name, count: left })
+                : t('floor.overdue', { name: next.name })}
+            </p>
+          )}
           {problem !== undefined && <p role="alert">{problem}</p>}
           {table.needsCleaning && (
             <Button

@@ -5,27 +5,18 @@ import type {
   ReservationChange,
   ReservationDayResult,
   ReservationPatch,
-  TableViewItem,
 } from '@comanda/contract'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { createKeyedCall } from '../../submission/call-keys.ts'
 import { createStore, type Store } from '../../store/store.ts'
-import { loadBookDay, loadNumbers } from './load-book-day.ts'
+import { type BookDay, loadBookDay, loadNumbers } from './load-book-day.ts'
 
 export type BookState =
   | { readonly status: 'loading'; readonly date: string }
   | { readonly status: 'failed'; readonly date: string; readonly message: string }
-  | {
-      readonly status: 'ready'
-      readonly date: string
-      /** All of the day, by time. */
-      readonly bookings: readonly Reservation[]
-      /** What is booked and left; undefined if the shop takes no reservations. */
-      readonly day: ReservationDayResult | undefined
-      readonly tables: readonly TableViewItem[]
-    }
+  | (BookDay & { readonly status: 'ready'; readonly date: string })
 
 type Drafted<T> = Omit<T, 'shop' | 'termsAccepted' | 'idempotencyKey'>
 
@@ -81,9 +72,10 @@ export const createBook = (connection: Connection, shop: string, today: string):
     const own = ++counts
     const { date } = state.get()
     try {
-      const day = await loadNumbers(connection, shop, date)
+      const counted = await loadNumbers(connection, shop, date)
       const now = state.get()
-      if (own === counts && now.status === 'ready' && now.date === date) state.set({ ...now, day })
+      if (own === counts && now.status === 'ready' && now.date === date)
+        state.set({ ...now, ...counted })
     } catch (failure) {
       loading.failed(failure)
     }

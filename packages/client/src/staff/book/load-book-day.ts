@@ -1,13 +1,23 @@
-import type { Reservation, ReservationDayResult, TableViewItem } from '@comanda/contract'
+import type {
+  Reservation,
+  ReservationDayResult,
+  ReservationDaysResult,
+  TableViewItem,
+} from '@comanda/contract'
+import { addDays, weekdayOf } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 
 const PAGE = 100
 
-interface BookDay {
+export interface BookDay {
+  /** All of the day, by time. */
   readonly bookings: readonly Reservation[]
+  /** What is booked and left; undefined if the shop takes no reservations. */
   readonly day: ReservationDayResult | undefined
+  /** From Monday on. */
+  readonly week: ReservationDaysResult['days']
   readonly tables: readonly TableViewItem[]
 }
 
@@ -29,18 +39,29 @@ const bookingsOf = async (
   }
 }
 
-/** Loads what is left at the slots of a day; undefined if the shop takes no reservations. */
+const WEEK = 7
+
+/** Returns the Monday of a day's week. */
+const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % WEEK))
+
+/** What the server counts. */
+export type BookNumbers = Pick<BookDay, 'day' | 'week'>
+
+/** Loads what is left at the slots of a day, if the shop takes reservations, and how many come in its week. */
 export const loadNumbers = async (
   { service }: Pick<Connection, 'service'>,
   shop: string,
   date: string,
-): Promise<ReservationDayResult | undefined> => {
-  try {
-    return await service('reservations/day').create({ shop, date })
-  } catch (failure) {
-    if (normaliseError(failure).code === 'reservationClosed') return undefined
-    throw failure
-  }
+): Promise<BookNumbers> => {
+  const slots = service('reservations/day')
+    .create({ shop, date })
+    .catch((failure: unknown) => {
+      if (normaliseError(failure).code === 'reservationClosed') return undefined
+      throw failure
+    })
+  const counted = service('reservations/days').create({ shop, from: mondayOf(date), days: WEEK })
+  const [day, { days: week }] = await Promise.all([slots, counted])
+  return { day, week }
 }
 
 /** Loads all reservations of a day, and what is left at its slots. */
@@ -49,10 +70,10 @@ export const loadBookDay = async (
   shop: string,
   date: string,
 ): Promise<BookDay> => {
-  const [bookings, day, tables] = await Promise.all([
+  const [bookings, numbers, tables] = await Promise.all([
     bookingsOf(connection, shop, date),
     loadNumbers(connection, shop, date),
     connection.service('tableViewItems').find({ shop }),
   ])
-  return { bookings, day, tables }
+  return { bookings, ...numbers, tables }
 }

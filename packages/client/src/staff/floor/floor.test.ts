@@ -40,6 +40,7 @@ const open = async (sessions: readonly TableSession[] = [], script: Script = {})
     'shops/subscribe create': () => ({ item: shop._id }),
     'tableViewItems find': () => [table('10'), table('5'), table('9', { status: 'disabled' })],
     'tableSessions find': () => ({ data: sessions }),
+    'reservationSettings find': () => [],
     'reservations find': () => ({ data: [] }),
     ...script,
   })

@@ -1,4 +1,5 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
+import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
@@ -17,6 +18,8 @@ export type FloorState =
       readonly status: 'ready'
       /** Guests who are expected today, by time. */
       readonly bookings: readonly Reservation[]
+      /** For how many minutes guests with a reservation have their table. */
+      readonly stayMinutes: number
       /** Since when nothing of this has been updated, in epoch ms; undefined while it is live. */
       readonly staleSince: number | undefined
     })
@@ -62,6 +65,7 @@ export const createFloor = (
   const sessions = new Map<string, FloorSession>()
   const bookings = new Map<string, Reservation>()
   let staleSince: number | undefined
+  let { stayMinutes } = DEFAULT_RESERVATION_SETTINGS
   let loads = 0
 
   const show = (): void => {
@@ -69,7 +73,7 @@ export const createFloor = (
     const isReady = before.status === 'ready'
     const places = placesOf(tables.values(), sessions.values(), isReady ? before : nowhere)
     const due = expectedToday(bookings.values(), dayStart(now(), shop.timeZone))
-    state.set({ status: 'ready', ...places, bookings: due, staleSince })
+    state.set({ status: 'ready', ...places, bookings: due, stayMinutes, staleSince })
     if (staleSince === undefined) copy.write({ tables, sessions })
   }
   /** Shows the floor as this device last saw it, with its age. Returns `false` if it has not. */
@@ -108,6 +112,7 @@ export const createFloor = (
       for (const table of found.tables) tables.set(table._id, table)
       bookings.clear()
       for (const booking of found.bookings) bookings.set(booking._id, booking)
+      stayMinutes = found.stayMinutes
       staleSince = connection.status.get() === 'offline' ? now() : undefined
       show()
     } catch (failure) {

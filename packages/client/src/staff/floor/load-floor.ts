@@ -1,4 +1,5 @@
 import type { Reservation, TableViewItem } from '@comanda/contract'
+import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
 import { dayStart } from '../business-day/day-start.ts'
@@ -14,6 +15,8 @@ export interface LoadedFloor {
   readonly sessions: readonly FloorSession[]
   /** Those of today whose guests have not come yet. */
   readonly bookings: readonly Reservation[]
+  /** For how many minutes guests with a reservation have their table. */
+  readonly stayMinutes: number
 }
 
 /** The statuses of a reservation whose guests are expected. */
@@ -61,7 +64,7 @@ export const loadFloor = async (
   now: number,
 ): Promise<LoadedFloor> => {
   const today = dayStart(now, shop.timeZone)
-  const [tables, sessions, bookings] = await Promise.all([
+  const [tables, sessions, bookings, [rules]] = await Promise.all([
     connection.service('tableViewItems').find({ shop: shop._id }),
     openSessions(connection, shop._id),
     connection.service('reservations').find({
@@ -71,6 +74,8 @@ export const loadFloor = async (
       $sort: { startTime: 1 },
       $limit: PAGE,
     }),
+    connection.service('reservationSettings').find({ shop: shop._id }),
   ])
-  return { tables, sessions, bookings: bookings.data }
+  const { stayMinutes } = { ...DEFAULT_RESERVATION_SETTINGS, ...rules }
+  return { tables, sessions, bookings: bookings.data, stayMinutes }
 }

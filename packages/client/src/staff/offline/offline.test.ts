@@ -31,6 +31,7 @@ const floorOver = (storage = memoryStorage(), sessions: readonly TableSession[] 
     'shops/subscribe create': () => ({ item: shop._id }),
     'tableViewItems find': () => [{ _id: sampleIds.tea, shop: shop._id, name: '5' }],
     'tableSessions find': () => ({ data: sessions }),
+    'reservationSettings find': () => [],
     'reservations find': () => ({ data: [] }),
   })
   return { server, storage, floor: createFloor(server.connection, shop, () => noon, storage) }

@@ -1,6 +1,7 @@
 import type {
   Reservation,
   ReservationDayResult,
+  ReservationDaysResult,
   ReservationHistoryResult,
   SearchReservationsResult,
 } from '@comanda/contract'
@@ -126,6 +127,22 @@ describe('the book', () => {
     expect(slots.find(({ time }) => time === '20:30')).toMatchObject({ guests: 0, guestsLeft: 8 })
   })
 
+  it('a week says how many come each day, no-shows and cancelled ones apart (RES-6.7)', async () => {
+    await book()
+    await book({ adults: 1, children: 1, time: '20:30' })
+    await setStatus(await book({ adults: 2 }), 'cancelled')
+    await setStatus(await book({ adults: 2, date: '2026-03-05' }), 'noShow')
+    const { days } = (await waiter
+      .service('reservations/days')
+      .create({ shop: shop.shop, from: '2026-03-03', days: 3 })) as ReservationDaysResult
+    const none = { parties: 0, guests: 0, noShows: 0, cancelled: 0 }
+    expect(days).toEqual([
+      { ...none, date: '2026-03-03' },
+      { date, parties: 2, guests: 6, noShows: 0, cancelled: 1 },
+      { ...none, date: '2026-03-05', noShows: 1 },
+    ])
+  })
+
   it.each([
     ['the end of the phone', '4567', true],
     ['all of the phone', '9123 4567', true],
@@ -164,5 +181,51 @@ describe('the book', () => {
     await expect(
       guest.service('reservations/history').create({ reservation: one._id }),
     ).rejects.toMatchObject({ code: 401 })
+  })
+})
+
+const newTable = async (): Promise<string> =>
+  (
+    (await server.app
+      .service('tableViewItems')
+      .create({ shop: shop.shop, name: 'T', capacity: 4 })) as { _id: string }
+  )._id
+const keep = ({ _id }: Reservation, ...tables: string[]) =>
+  waiter.service('reservations').patch(_id, { tables }) as Promise<Reservation>
+
+describe('the tables of the book (RES-7.1)', () => {
+  const taken = { code: 409, data: { code: 'tableTaken', field: 'tables' } }
+
+  it('of staff who keep one for two parties at once, one does', async () => {
+    const table = await newTable()
+    const [one, other] = [await book({ adults: 2 }), await book({ adults: 2, time: '19:45' })]
+    const outcomes = await Promise.allSettled([keep(one, table), keep(other, table)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('one is others’ until they have left, and free after that', async () => {
+    const table = await newTable()
+    const one = await book({ adults: 2, time: '18:00' })
+    await keep(one, table)
+    const other = await book({ adults: 2, time: '19:15' })
+    await expect(keep(other, table)).rejects.toMatchObject(taken)
+    expect(await keep(await book({ adults: 2, time: '19:30' }), table)).toMatchObject({
+      tables: [table],
+    })
+  })
+
+  it('guests who are moved, or come back, to a time of others at their table have no table', async () => {
+    const table = await newTable()
+    const one = await book({ adults: 2, time: '18:00' })
+    const late = await book({ adults: 2, time: '20:00' })
+    await keep(one, table)
+    await keep(late, table)
+    const moved = (await waiter
+      .service('reservations/edit')
+      .create({ reservation: late._id, ...draft({ adults: 2, time: '18:45' }) })) as Reservation
+    expect(moved).not.toHaveProperty('tables')
+    await setStatus(one, 'noShow')
+    await keep(moved, table)
+    expect(await setStatus(one, 'booked')).not.toHaveProperty('tables')
   })
 })

@@ -16,6 +16,7 @@ export const day = async (
   return {
     minGuests: settings.minGuests,
     maxGuests: settings.maxGuests,
+    stayMinutes: settings.stayMinutes,
     sessions: sessions.flatMap((session) => {
       const slots = slotsOfDay([session], date, settings.slotMinutes, timeZone)
       if (slots.length === 0) return []

@@ -13,6 +13,7 @@ import { changeReservation } from './queries/change-reservation.ts'
 import { lockBook } from './queries/lock-book.ts'
 import { lockReservation, loadReservation } from './queries/load-reservation.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
+import { freeTables } from './queries/tables-of-others.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
 import { reservationExpired, reservationNotFound } from './refusals.ts'
 import { reservationRecord } from './reservation-record.ts'
@@ -88,6 +89,7 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
       ? { status: before.status, statusBefore: row.status, statusTime: time }
       : {}),
     ...next,
+    ...(await freeTables(transaction, { ...row, ...next })),
     ...withChange(before, {
       time,
       kind: 'changed',

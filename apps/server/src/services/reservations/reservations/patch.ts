@@ -17,6 +17,7 @@ import { inShopOfReservation, lockReservation } from './queries/load-reservation
 import { removeBooking, storeBooking } from './queries/store-booking.ts'
 import { lockBook } from './queries/lock-book.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
+import { freeTables, othersTables } from './queries/tables-of-others.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
 import { statusStep, withChange } from './with-change.ts'
 import { reservationRecord } from './reservation-record.ts'
@@ -80,20 +81,25 @@ const checkRoom = async (
   throw refused(slotFull(draft, book, others))
 }
 
-/** Throws a refusal unless all of the tables are the shop's. */
+/** Throws a refusal unless all of the tables are the shop's, and no other guests' then. The book is locked. */
 const checkTables = async (
   transaction: Database,
-  shop: string,
+  row: ReservationRow,
   wanted: readonly string[],
 ): Promise<void> => {
   if (wanted.length === 0) return
   const found = await transaction
     .select({ _id: tableViewItems._id })
     .from(tableViewItems)
-    .where(and(eq(tableViewItems.shop, shop), inArray(tableViewItems._id, [...wanted])))
-  if (found.length === wanted.length) return
-  const message = 'There is no such table.'
-  throw refused({ kind: 'BadRequest', code: 'dataInvalid', message, field: 'tables' })
+    .where(and(eq(tableViewItems.shop, row.shop), inArray(tableViewItems._id, [...wanted])))
+  if (found.length < wanted.length) {
+    const message = 'There is no such table.'
+    throw refused({ kind: 'BadRequest', code: 'dataInvalid', message, field: 'tables' })
+  }
+  const others = await othersTables(transaction, row)
+  const message = 'This table has other guests then.'
+  if (wanted.some((table) => others.has(table)))
+    throw refused({ kind: 'Conflict', code: 'tableTaken', message, field: 'tables' })
 }
 
 /**
@@ -112,15 +118,16 @@ export const patch = async (
   const by = staff === undefined ? {} : { staff }
   const row = await inShopOfReservation(booking, id, (shop) =>
     inTransaction(booking.database, async (transaction) => {
-      if (mayReturn) await lockBook(transaction, shop, false)
+      if (mayReturn || tables?.length) await lockBook(transaction, shop, false)
       const locked = await lockReservation(transaction, shop, id, reach)
       if (!locked) return undefined
       const isStep = status !== undefined && locked.status !== status
       const step = isStep ? stepOf(locked, status, now, staff) : {}
-      if (isStep && mayReturn && !holdsPlace(locked.status))
-        await checkRoom(transaction, locked, await loadShopBook(transaction, shop, now))
-      await checkTables(transaction, shop, tables ?? [])
+      const isBack = isStep && mayReturn && !holdsPlace(locked.status)
+      if (isBack) await checkRoom(transaction, locked, await loadShopBook(transaction, shop, now))
+      await checkTables(transaction, locked, tables ?? [])
       const assigned = {
+        ...(isBack ? await freeTables(transaction, locked) : {}),
         ...(tables === undefined ? {} : { tables: tables?.length ? tables : null }),
         ...(allergens === undefined ? {} : { allergens: allergens?.length ? allergens : null }),
       }

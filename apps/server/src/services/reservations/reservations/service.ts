@@ -14,6 +14,7 @@ import { availability } from './availability.ts'
 import { cancel } from './cancel.ts'
 import { create } from './create.ts'
 import { day } from './day.ts'
+import { days } from './days.ts'
 import { edit } from './edit.ts'
 import { history } from './history.ts'
 import { findReservationsOfMember, ofMembers } from './queries/find-of-member.ts'
@@ -72,6 +73,7 @@ export const reservations: readonly Served[] = [
   ),
   serveCall(calls.cancel, everybody, (data, { runtime }) => cancel(runtime, data)),
   serveCall(calls.day, waiters, (data, { runtime }) => day(runtime, data)),
+  serveCall(calls.days, waiters, (data, { runtime }) => days(runtime, data)),
   serveCall(calls.search, waiters, (data, { runtime }) => search(runtime, data)),
   serveCall(calls.history, onFloor, (data, { runtime, params }) =>
     history(runtime, data, params.user),

@@ -1,0 +1,62 @@
+import { normaliseError } from '@comanda/client'
+import type { Book } from '@comanda/client/staff'
+import type { Reservation, TableViewItem } from '@comanda/contract'
+import { fittingTables, guestsOf, tablesOfOthers } from '@comanda/shop-rules/reservations'
+import { Button, CheckRow, showToast } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { failureWords } from './failure-words.ts'
+
+interface TableChoiceProps {
+  readonly book: Book
+  readonly booking: Reservation
+  /** All of its day. */
+  readonly bookings: readonly Reservation[]
+  readonly tables: readonly TableViewItem[]
+  readonly stayMinutes: number
+}
+
+/** Which tables are assigned to the guests: the smallest that fits is suggested (RES-7.2). */
+export const TableChoice = ({ book, booking, bookings, tables, stayMinutes }: TableChoiceProps) => {
+  const { t } = useMessages()
+  const own = booking.tables ?? []
+  const used = tables.filter(({ status }) => status !== 'disabled')
+  const others = tablesOfOthers(booking, bookings, stayMinutes)
+  const guests = guestsOf({ ...booking, tables: undefined })
+  const [suggested] = fittingTables(used, guests, others)
+  const keep = async (wanted: readonly string[]): Promise<void> => {
+    try {
+      await book.patch(booking._id, { tables: wanted.length > 0 ? [...wanted] : null })
+    } catch (failure) {
+      showToast(failureWords(normaliseError(failure), t), { tone: 'danger' })
+    }
+  }
+  return (
+    <details className="booking-tables">
+      <summary>{t('book.keepTable')}</summary>
+      {own.length === 0 && suggested && (
+        <Button variant="quiet" onClick={() => void keep([suggested._id])}>
+          {t('book.suggested', { name: suggested.name })}
+        </Button>
+      )}
+      {own.length === 0 && !suggested && <p>{t('book.noTable')}</p>}
+      <fieldset className="form-group">
+        <legend className="ui-hidden">{t('book.keepTable')}</legend>
+        <div className="book-allergens">
+          {used.map(({ _id, name, capacity }) => (
+            <CheckRow
+              key={_id}
+              checked={own.includes(_id)}
+              disabled={others.has(_id) && !own.includes(_id)}
+              note={others.has(_id) ? t('book.taken') : undefined}
+              onChange={({ currentTarget: { checked } }) =>
+                void keep(checked ? [...own, _id] : own.filter((table) => table !== _id))
+              }
+            >
+              {capacity === undefined ? name : t('floor.tableSeats', { name, count: capacity })}
+            </CheckRow>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  )
+}
