@@ -15,7 +15,7 @@ interface ConsoleScreen {
 const screens = [
   { to: '/$shop/floor', icon: 'table', text: 'app.floor', isFor: (role) => role.isWaiter },
   { to: '/$shop/orders', icon: 'receipt', text: 'app.orders', isFor: (role) => role.isOnShift },
-  { to: '/$shop/book', icon: 'phone', text: 'app.book', isFor: (role) => role.isWaiter },
+  { to: '/$shop/book', icon: 'book', text: 'app.book', isFor: (role) => role.isWaiter },
   { to: '/$shop/kitchen', icon: 'flame', text: 'app.kitchen', isFor: (role) => role.isKitchen },
   { to: '/$shop/dishes', icon: 'menu', text: 'app.dishes', isFor: (role) => role.isOnShift },
   { to: '/$shop/refunds', icon: 'refund', text: 'app.refunds', isFor: (role) => role.isCashier },
