@@ -1,7 +1,7 @@
 import {
   type CountryCode,
+  getCountryCallingCode,
   parsePhoneNumberFromString,
-  type PhoneNumber,
 } from 'libphonenumber-js/max'
 import { normalizePhone } from './phone.ts'
 
@@ -42,22 +42,24 @@ const homes: readonly CountryCode[] = [
   'US',
 ]
 
+let known: readonly (readonly [code: string, keepsZero: boolean])[] | undefined
+
+/** The codes of those countries, and whether the 0 before a national number stays after it, as in Italy. */
+const codes = (): readonly (readonly [code: string, keepsZero: boolean])[] => {
+  known ??= homes.map((home) => [getCountryCallingCode(home), home === 'IT'])
+  return known
+}
+
 /** The fewest digits of a national number: shorter ones are no member's. */
 const fewest = 7
 
-/** Returns a number with its country code, with the code but without `+`, and in national format. */
-const spellingsOf = (phone: PhoneNumber | undefined): readonly string[] =>
-  phone && phone.nationalNumber.length >= fewest
-    ? [
-        phone.number,
-        phone.number.slice(1),
-        phone.nationalNumber,
-        phone.formatNational().replaceAll(/\D/g, ''),
-      ]
-    : []
-
-const read = (text: string, home?: CountryCode): PhoneNumber | undefined =>
-  parsePhoneNumberFromString(text, home)
+/** Returns a number that begins with `+` also with its code but without `+`, without its code, and in national format. */
+const spellingsOf = (said: string): readonly string[] => {
+  const phone = parsePhoneNumberFromString(said)
+  if (!phone || phone.nationalNumber.length < fewest) return []
+  const national = phone.formatNational().replaceAll(/\D/g, '')
+  return [phone.number, phone.number.slice(1), phone.nationalNumber, national]
+}
 
 /**
  * Returns the spellings under which an account may store the same phone: first as given, then with an omitted country
@@ -66,8 +68,12 @@ const read = (text: string, home?: CountryCode): PhoneNumber | undefined =>
 export const phoneSpellings = (phone: string): string[] => {
   const written = normalizePhone(phone)
   const said = written.replace(/^00/, '+')
-  if (said.startsWith('+')) return [...new Set([written, said, ...spellingsOf(read(said))])]
-  const whole = read(`+${said}`)
-  const others = homes.flatMap((home) => spellingsOf(read(said, home)))
-  return [...new Set([written, ...(whole?.isPossible() ? spellingsOf(whole) : []), ...others])]
+  if (said.startsWith('+')) return [...new Set([written, said, ...spellingsOf(said)])]
+  const bare = said.replace(/^0/, '')
+  const others = codes().flatMap(([code, keepsZero]) => {
+    const rest = keepsZero ? said : bare
+    return [`+${code}${rest}`, `${code}${rest}`]
+  })
+  const whole = parsePhoneNumberFromString(`+${said}`)?.isPossible() ? spellingsOf(`+${said}`) : []
+  return [...new Set([written, ...whole, ...others, bare, `0${bare}`])]
 }
