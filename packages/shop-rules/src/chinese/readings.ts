@@ -23,3 +23,13 @@ export const isRead = (readings: Readings, typed: string): boolean =>
       return from.join('').startsWith(typed) || initials.startsWith(typed)
     }),
   )
+
+/** Returns what tells whether a name is read as was typed; it keeps how each name is read. */
+export const readingSearch = (): ((name: string, typed: string) => boolean) => {
+  const known = new Map<string, Readings>()
+  return (name, typed) => {
+    const readings = known.get(name) ?? readingsOf(name)
+    known.set(name, readings)
+    return isRead(readings, typed)
+  }
+}

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { DishTile } from './dish-tile.tsx'
 import { enteredDish, findDishes, orderable, readTyped } from './find-dishes.ts'
+import { useReadings } from './use-readings.ts'
 
 interface DishMenuProps {
   readonly menu: Menu
@@ -24,6 +25,7 @@ export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuPr
   const [text, setText] = useState('')
   const [selected, setSelected] = useState<string>()
   const { quantity, keyword } = readTyped(text)
+  const isRead = useReadings(keyword)
   const dishes = useMemo(() => orderable(menu, context), [menu, context])
   const prices = useMemo(() => {
     const drafts = dishes.map(({ _id }) => ({ product: _id, quantity: 1 }))
@@ -36,7 +38,7 @@ export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuPr
   const category = categories.find(({ _id }) => _id === selected) ?? categories[0]
   const isSearching = keyword !== ''
   const shown = isSearching
-    ? findDishes(dishes, keyword)
+    ? findDishes(dishes, keyword, isRead)
     : dishes.filter((dish) => category === undefined || dish.category === category._id)
   const counts = new Map<string, number>()
   for (const { product, quantity: count = 1, fromProduct } of lines)

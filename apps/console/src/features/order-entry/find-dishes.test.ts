@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract'
+import { readingSearch } from '@comanda/shop-rules/readings'
 import { expect, test } from 'vitest'
 import { enteredDish, findDishes, readTyped } from './find-dishes.ts'
 
@@ -33,4 +34,13 @@ test('STAFF-5.6: Enter adds the dish with the code or the only one that is found
   expect(entered('milk')).toBe('170')
   expect(entered('noodles')).toBeUndefined()
   expect(entered('1')).toBeUndefined()
+})
+
+test('STAFF-5.6: a Chinese name is found by pinyin and jyutping', () => {
+  const rice = { ...dish('021', 'Rice'), name: [{ lang: 'cht' as const, value: '叉燒飯' }] }
+  const found = (keyword: string) =>
+    findDishes([...dishes, rice], keyword, readingSearch()).map(({ code }) => code)
+  expect(found('cha shao')).toEqual(['021'])
+  expect(found('CaaSiu')).toEqual(['021'])
+  expect(found('milk')).toEqual(['170'])
 })

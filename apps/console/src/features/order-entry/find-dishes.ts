@@ -35,10 +35,22 @@ export const orderable = (menu: Menu, context: MenuContext): readonly Product[] 
       product.setOrderOrGiftOnly !== true && unavailableReason(product, context) === undefined,
   )
 
-/** Returns the dishes that a search finds: by code if it is a number, the exact one first; else by name. */
-export const findDishes = (dishes: readonly Product[], keyword: string): readonly Product[] => {
-  if (!isCode(keyword))
-    return dishes.filter((dish) => matchesKeyword(dish.name, keyword, foldSearch))
+/** Whether a Chinese name is read as was typed: by pinyin or jyutping. */
+export type IsRead = (name: string, typed: string) => boolean
+
+/** Returns the dishes that a search finds: by code if it is a number, the exact one first; else by name, or by how it is read. */
+export const findDishes = (
+  dishes: readonly Product[],
+  keyword: string,
+  isRead: IsRead = () => false,
+): readonly Product[] => {
+  if (!isCode(keyword)) {
+    const typed = keyword.toLowerCase().replaceAll(/\s+/g, '')
+    return dishes.filter(
+      ({ name }) =>
+        matchesKeyword(name, keyword, foldSearch) || name.some(({ value }) => isRead(value, typed)),
+    )
+  }
   const found = dishes.filter((dish) => begins(dish, keyword))
   return [
     ...found.filter((dish) => hasCode(dish, keyword)),

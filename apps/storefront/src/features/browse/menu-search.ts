@@ -88,13 +88,8 @@ export const menuSearch = (fold: Fold, isRead: IsRead = () => false): SearchDish
 
 /** Loads the dictionaries by which Chinese names are read, and returns the search with them. */
 const searchOfReadings = async (): Promise<SearchDishes> => {
-  const { isRead, readingsOf } = await import('@comanda/shop-rules/readings')
-  const known = new Map<string, ReturnType<typeof readingsOf>>()
-  return menuSearch(foldSearch, (name, typed) => {
-    const readings = known.get(name) ?? readingsOf(name)
-    known.set(name, readings)
-    return isRead(readings, typed)
-  })
+  const { readingSearch } = await import('@comanda/shop-rules/readings')
+  return menuSearch(foldSearch, readingSearch())
 }
 
 /** Provides the search of the menu, and once Latin letters are typed another one, which also finds by pinyin and jyutping. */
