@@ -93,6 +93,16 @@ describe('whose a row is', () => {
   })
 })
 
+it('IMPORT-6.1: days and amounts are read as the whole file writes them', () => {
+  const file =
+    'email;birthday;points;balance\na@eat.test;03/04/1990;1.200;1.250,50\nb@eat.test;31.05.1990;80;9,5'
+  const rows = readMemberFile(file, ['email', 'birthday', 'points', 'balance']).rows
+  expect(importMembers(rows, book()).changes).toMatchObject([
+    { profile: { dob: '1990-04-03' }, points: { to: 1200 }, balance: { to: 1250.5 } },
+    { profile: { dob: '1990-05-31' }, points: { to: 80 }, balance: { to: 9.5 } },
+  ])
+})
+
 describe('what a row changes', () => {
   it('IMPORT-6.1: a new member has what the row says', () => {
     const text =

@@ -1,8 +1,10 @@
 import { cellText } from '../sheets/csv-line.ts'
 import { readCsvRows } from '../sheets/csv-rows.ts'
 import { rowProblems } from '../sheets/row-problems.ts'
+import { priceReader } from '../sheets/sheet-price.ts'
 import type { MemberProblem, MemberRow } from './imported-member.ts'
 import type { MemberColumn } from './member-columns.ts'
+import { dayReader } from './sheet-day.ts'
 
 /** The longest cell that a row may have, in characters. */
 const longestCell = 400
@@ -11,6 +13,28 @@ const longestCell = 400
 export interface MemberFileReading {
   readonly rows: readonly MemberRow[]
   readonly problems: readonly MemberProblem[]
+}
+
+/**
+ * Returns rows with their days and amounts in plain notation, which is decided by all rows of the file: those who read them
+ * afterwards get parts of it. What is not understood stays as it is.
+ */
+const inPlainNotation = (rows: readonly MemberRow[]): readonly MemberRow[] => {
+  const cellsOf = (column: MemberColumn): readonly string[] =>
+    rows.flatMap(({ cells }) => cells[column] ?? [])
+  const readAmount = priceReader([...cellsOf('points'), ...cellsOf('balance')])
+  const readers = {
+    birthday: dayReader(cellsOf('birthday')),
+    points: readAmount,
+    balance: readAmount,
+  }
+  return rows.map(({ row, cells }) => {
+    const plain = Object.entries(readers).flatMap(([column, read]) => {
+      const value = read(cells[column as keyof typeof readers] ?? '')
+      return value === undefined ? [] : [[column, String(value)]]
+    })
+    return { row, cells: { ...cells, ...Object.fromEntries(plain) } }
+  })
 }
 
 /** Reads the rows of a CSV file of members, whose columns have what `columns` says. */
@@ -35,5 +59,5 @@ export const readMemberFile = (
     })
     return { row, cells: Object.fromEntries(found) }
   })
-  return { rows: read, problems }
+  return { rows: inPlainNotation(read), problems }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sheetDay } from './sheet-day.ts'
+import { dayReader, sheetDay } from './sheet-day.ts'
 
 it.each([
   '1990-05-31',
@@ -25,3 +25,11 @@ it.each(['03/04/1990', '79/05/31', '31/02/1990', '1990-13-01', '19901301', 'ж∞Се
     expect(sheetDay(text)).toBeUndefined()
   },
 )
+
+it('IMPORT-6.1: whether days or months come first is as the rows of the file show', () => {
+  expect(dayReader(['03/04/1990', '31/05/1990'])('03/04/1990')).toBe('1990-04-03')
+  expect(dayReader(['03/04/1990', '05/31/1990'])('03/04/1990')).toBe('1990-03-04')
+  expect(dayReader(['03/04/1990', '05/06/1990'])('03/04/1990')).toBeUndefined()
+  expect(dayReader(['31/05/1990', '05/31/1990'])('03/04/1990')).toBeUndefined()
+  expect(dayReader(['31/05/1990', '05/31/1990'])('31/05/1990')).toBe('1990-05-31')
+})

@@ -22,28 +22,42 @@ const notations: readonly (readonly [RegExp, (...parts: string[]) => string | un
     /^([01]\d\d)[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/,
     (year = '', month = '', day = '') => written(republic + Number(year), month, day),
   ],
-  [
-    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/,
-    (one = '', other = '', year = '') => {
-      if (one !== other && Number(one) <= 12 && Number(other) <= 12) return undefined
-      return Number(other) > 12
-        ? written(Number(year), one, other)
-        : written(Number(year), other, one)
-    },
-  ],
 ]
 
+const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/
+
+/** Whether days stand before months in texts whose year is last; undefined if none shows it, or some the one and some the other. */
+const isDayFirst = (texts: Iterable<string>): boolean | undefined => {
+  const parts = Array.from(texts, (text) => yearLast.exec(text.normalize('NFKC').trim()))
+  const [first, second] = [1, 2].map((at) => parts.some((part) => Number(part?.[at]) > 12))
+  return first === second ? undefined : first
+}
+
 /**
- * Returns a day as people write it, as `1990-05-31`: also `19900531`, and in years of the Republic of China (`079/05/31`,
- * `民國79年5月31日`). Undefined if it is no day, or if day and month could be meant either way, as in `03/04/1990`.
+ * Returns what reads days as people write them, as `1990-05-31`: also `19900531`, and in years of the Republic of China (`079/05/31`,
+ * `民國79年5月31日`). Whether `03/04/1990` is in March or April is decided by all of the `texts` of a file; if they do not show it,
+ * it is not read.
  */
-export const sheetDay = (text: string): string | undefined => {
-  const plain = text.normalize('NFKC').trim()
-  for (const [notation, dayOf] of notations) {
-    const [whole, ...parts] = notation.exec(plain) ?? []
-    if (whole === undefined) continue
-    const day = dayOf(...parts) ?? ''
+export const dayReader = (texts: Iterable<string>): ((text: string) => string | undefined) => {
+  const isFirst = isDayFirst(texts)
+  const ofLastYear = (plain: string): string | undefined => {
+    const [whole, one = '', other = '', year = ''] = yearLast.exec(plain) ?? []
+    if (whole === undefined) return undefined
+    const [isOther, isOne] = [Number(other) > 12, Number(one) > 12]
+    if (!isOther && !isOne && one !== other && isFirst === undefined) return undefined
+    const hasDayFirst = isOne || (!isOther && isFirst !== false)
+    return hasDayFirst ? written(Number(year), other, one) : written(Number(year), one, other)
+  }
+  return (text) => {
+    const plain = text.normalize('NFKC').trim()
+    const [read] = notations.flatMap(([notation, dayOf]) => {
+      const [whole, ...parts] = notation.exec(plain) ?? []
+      return whole === undefined ? [] : [dayOf(...parts)]
+    })
+    const day = read ?? ofLastYear(plain) ?? ''
     return isDay(day) && addDays(day, 0) === day ? day : undefined
   }
-  return undefined
 }
+
+/** Returns a day that stands by itself. */
+export const sheetDay = dayReader([])
