@@ -95,12 +95,13 @@ describe('IMPORT-1.10: a workbook is read as it is', () => {
         `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
       ),
       'xl/worksheets/sheet1.xml': part(
-        `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row><row r="3"><c r="A3" t="s"><v>2</v></c><c r="B3" s="1"><v>33024</v></c></row></sheetData></worksheet>`,
+        `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row><row r="3"><c r="A3" t="s"><v>2</v></c><c r="B3" s="1"><v>33024</v></c><c r="XFD3" s="1"/></row></sheetData></worksheet>`,
       ),
     })
     const lines = (await read(bytes)).text.split('\n')
     expect(lines[0]).toBe('"Name","Born"')
     expect(lines[2]).toBe('"牛丼","1990-05-31"')
+    expect(lines).toHaveLength(3)
   })
 })
 

@@ -40,16 +40,19 @@ const textOf = (value: CellValue): string => {
   return String(value).replaceAll(/\s*[\r\n]+\s*/g, ' ')
 }
 
-const filled = (row: readonly CellValue[]): number =>
-  row.filter((cell) => cell !== null && cell !== '').length
+const isFilled = (cell: CellValue): boolean => cell !== null && cell !== ''
+const filled = (row: readonly CellValue[]): number => row.filter(isFilled).length
 
 const csvOf = (rows: readonly (readonly CellValue[])[]): string => {
   // What stands alone above the titles is a heading of the sheet.
   const titles = rows.findIndex((row) => filled(row) > 1)
-  return rows
-    .map((row, at) => (at < titles ? [] : row))
-    .map((row) => row.map((cell) => `"${textOf(cell).replaceAll('"', '""')}"`).join(','))
-    .join('\n')
+  return (
+    rows
+      // A format of a cell far to the right makes every row as wide as that.
+      .map((row, at) => (at < titles ? [] : row.slice(0, row.findLastIndex(isFilled) + 1)))
+      .map((row) => row.map((cell) => `"${textOf(cell).replaceAll('"', '""')}"`).join(','))
+      .join('\n')
+  )
 }
 
 /**
