@@ -167,7 +167,7 @@ export const personalRecords: readonly PersonalRecords[] = [
     name: 'tableSessions',
     table: tableSessions,
     of: bySession({ shop: tableSessions.shop, id: tableSessions._id, user: tableSessions.user }),
-    hidden: ['restoreKey'],
+    hidden: ['restoreKey', 'bookings'],
     erased: {
       user: null,
       contactName: null,

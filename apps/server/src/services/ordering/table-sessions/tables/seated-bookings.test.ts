@@ -219,3 +219,14 @@ it('an account that is erased leaves its allergies on no session and no ticket (
   )
   expect(rows).toEqual([{ bookings: '[]' }])
 })
+
+it('the export of a member who sits with them names no reservation of others (ACC-3.5, RES-5.1)', async () => {
+  const reservation = await book({ time: '22:00', remark: 'Zyxmark eats no fish' })
+  const { session } = await seat(reservation)
+  const beside = await server.client(await makeAccount(server, 'beside'))
+  await beside.service('tableSessions/setUser').create({ session })
+  const file = JSON.stringify(await beside.service('users/export').create({}))
+  expect(file).toContain(session)
+  expect(file).not.toContain(reservation._id)
+  expect(file).not.toContain('Zyxmark')
+})
