@@ -3,4 +3,5 @@ export const floors = [
   ['chinese', 'contact', 'invoices', 'kitchen', 'members', 'sections', 'sessions', 'sheets'],
   ['menu', 'menu-check', 'menu-import', 'member-import', 'reservations'],
   ['faces'],
+  ['testing'],
 ]

@@ -1,12 +1,4 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  doublePrecision,
-  integer,
-  jsonb,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, jsonb, text } from 'drizzle-orm/pg-core'
 
 /** A record id, or a reference to one. */
 export const idColumn = (name: string) => text(name)
@@ -30,4 +22,4 @@ export const nested = <T>(name: string) => jsonb(name).$type<T>()
 /** A list of ids that queries search. */
 export const idList = (name: string) => text(name).array()
 
-export { bigint, boolean, doublePrecision, integer, text }
+export { boolean, text }

@@ -1,12 +1,13 @@
 import { fieldIn, fieldIs } from '@comanda/contract'
 import { expect, it } from 'vitest'
-import { anyOf, nobody, type Rule } from './policy.ts'
+import { anyOf, type Rule } from './policy.ts'
 
 const call = { method: 'find', id: undefined, query: {}, data: {} } as const
 const allowing =
   (shops: readonly string[]): Rule =>
   () =>
     fieldIn('shop', shops)
+const nobody: Rule = () => undefined
 const own: Rule = () => fieldIs('user', 'mei')
 
 it('CALL-1.11: of rules that allow the same shop, its records are read once', () => {

@@ -30,9 +30,6 @@ export type Policy = Readonly<Partial<Record<ServiceMethod, Rule>>>
 /** Everyone, all records. */
 export const everybody: Rule = () => always
 
-/** No caller from outside. */
-export const nobody: Rule = () => undefined
-
 /** Everyone, but only records that meet the condition. */
 export const everybodyWithin =
   (condition: Condition): Rule =>

@@ -6,9 +6,9 @@ import { setItemIssues } from '../set-items/set-item-issues.ts'
 import { buildMenu, countingIds } from '../testing/menu-builder.ts'
 import { addLine, type NewLine, updateLine } from './add-line.ts'
 import { cartCount } from './cart-count.ts'
-import { setRemark, setTableReference, toggleTakeAway } from './line-fields.ts'
+import { setRemark, setTakeAway } from './line-fields.ts'
 import { lineContent } from './line-content.ts'
-import { mergeIdenticalLines } from './merge-line.ts'
+import { mergeLine } from './merge-line.ts'
 import { removeLine } from './remove-line.ts'
 import { restoreLines } from './restore-lines.ts'
 import { setQuantity } from './set-quantity.ts'
@@ -89,14 +89,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
   onLine(fc.integer({ min: 0, max: 6 }), setQuantity),
   onLine(fc.constant(null), (lines, id) => removeLine(lines, id)),
-  onLine(fc.constant(null), toggleTakeAway),
+  onLine(fc.boolean(), setTakeAway),
   onLine(fc.constantFrom('', 'hot'), setRemark),
-  onLine(fc.constantFrom({}, { table: 't' }), setTableReference),
   onLine(fc.integer({ min: 1, max: 4 }), (lines, id, quantity, newId) => {
     const split = splitLine(lines, id, quantity, newId)
     return 'lines' in split ? split.lines : lines
   }),
-  fc.constant<Step>(mergeIdenticalLines),
+  onLine(fc.constant(null), (lines, id) => mergeLine(lines, id).lines),
 )
 
 describe('laws of the cart', () => {
@@ -123,7 +122,8 @@ describe('laws of the cart', () => {
       fc.property(fc.array(step, { maxLength: 12 }), fc.nat(), (steps, at) => {
         const newId = countingIds()
         const lines = steps.reduce<readonly CartLine[]>((cart, act) => act(cart, newId), [])
-        expect(cartCount(mergeIdenticalLines(lines))).toBe(cartCount(lines))
+        for (const { id } of lines)
+          expect(cartCount(mergeLine(lines, id).lines)).toBe(cartCount(lines))
         const split = splitLine(lines, lines[at % Math.max(1, lines.length)]?.id ?? '', 1, newId)
         if ('lines' in split) expect(cartCount(split.lines)).toBe(cartCount(lines))
         const restored = restoreLines(lines, { context, newId, now })

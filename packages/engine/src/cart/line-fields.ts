@@ -1,13 +1,5 @@
 import type { CartLine } from '../catalog/cart-line.ts'
-import type { Id } from '../catalog/vocabulary.ts'
 import { treeIds } from '../set-items/line-tree.ts'
-
-/** The place of a line: a table, its split, a chair (CART-1.3). */
-export interface TableReference {
-  readonly table?: Id | undefined
-  readonly tableSplit?: string | number | undefined
-  readonly tableChairId?: string | undefined
-}
 
 const withFields = (
   lines: readonly CartLine[],
@@ -36,10 +28,6 @@ export const setTakeAway = (
 ): readonly CartLine[] =>
   withFields(lines, wholeItem(lines, id), { takeAway: takeAway || undefined })
 
-/** Turns a line's take-away flag, and that of all in it. */
-export const toggleTakeAway = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
-  setTakeAway(lines, id, lines.find((line) => line.id === id)?.takeAway !== true)
-
 /** Sets the remark of one line; an empty one is taken off. */
 export const setRemark = (
   lines: readonly CartLine[],
@@ -49,18 +37,3 @@ export const setRemark = (
   withFields(lines, new Set([id]), {
     customRemark: remark.trim() === '' ? undefined : remark.trim(),
   })
-
-/** Sets the section of a line and of all in it. */
-export const setLineSection = (
-  lines: readonly CartLine[],
-  id: string,
-  section: Id | undefined,
-): readonly CartLine[] => withFields(lines, wholeItem(lines, id), { section })
-
-/** Sets the table, split and chair of a line and its children; removes those that are not given. */
-export const setTableReference = (
-  lines: readonly CartLine[],
-  id: string,
-  { table, tableSplit, tableChairId }: TableReference,
-): readonly CartLine[] =>
-  withFields(lines, wholeItem(lines, id), { table, tableSplit, tableChairId })

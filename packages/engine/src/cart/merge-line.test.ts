@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../catalog/cart-line.ts'
 import { brief, cartOf, meal, pick } from '../testing/meal-cart.ts'
 import type { NewLine } from './add-line.ts'
-import { mergeIdenticalLines, mergeLine } from './merge-line.ts'
+import { mergeLine } from './merge-line.ts'
 
 describe('identical lines', () => {
   it('merge: quantities add up, the earlier line keeps its id and place (CART-2.1)', () => {
@@ -104,7 +104,6 @@ describe('identical lines', () => {
       { id: 'b', product: 'bun', fromProduct: 'x' },
     ]
     expect(mergeLine(lines, 'b').merged).toBe(false)
-    expect(mergeIdenticalLines(lines)).toEqual(lines)
     expect(mergeLine(lines, 'gone').merged).toBe(false)
   })
 
@@ -118,8 +117,5 @@ describe('identical lines', () => {
       { id: 'b', product: 'bun', quantity: 3 },
     ]
     expect(mergeLine(lines, 'a')).toMatchObject({ line: 'a', lines: [{ id: 'a', quantity: 5 }] })
-    expect(mergeIdenticalLines([...lines, { id: 'c', product: 'bun' }])).toMatchObject([
-      { id: 'a', quantity: 6 },
-    ])
   })
 })

@@ -44,7 +44,3 @@ export const mergeLine = (lines: readonly CartLine[], id: string): MergedLines =
     merged: true,
   }
 }
-
-/** Merges all lines that are the same, each with its earliest. */
-export const mergeIdenticalLines = (lines: readonly CartLine[]): readonly CartLine[] =>
-  lines.reduce((merged, line) => mergeLine(merged, line.id).lines, lines)

@@ -8,7 +8,11 @@ import {
   makerOf,
   mealOf as meal,
 } from '../testing/earlier-cart.ts'
-import { restoreCart } from './restore-cart.ts'
+import type { Id } from '../catalog/vocabulary.ts'
+import type { LineMaker } from './add-line.ts'
+import { moveToSection } from './move-section.ts'
+import { restoreMessages } from './restore-messages.ts'
+import { restoreLines } from './restore-lines.ts'
 import type { SavedCart } from './saved-cart.ts'
 
 const shop = '500000000000000000000001'
@@ -20,6 +24,22 @@ const saved = (...cart: CartLine[]): SavedCart => ({
   shop,
   mode: 'takeAway',
 })
+
+interface Restoring {
+  readonly fromTopUp?: string
+  /** The sections that serve now. */
+  readonly serving?: ReadonlySet<Id>
+}
+
+const restoreCart = (
+  { cart, coupons }: SavedCart,
+  maker: LineMaker,
+  { fromTopUp, serving }: Restoring = {},
+) => {
+  const here = serving ? moveToSection(cart, maker.context.section, serving) : cart
+  const restored = restoreLines(here, maker)
+  return { ...restored, coupons, messages: restoreMessages(restored, fromTopUp) }
+}
 
 describe('restoring a saved cart', () => {
   it('valid lines keep their ids; coupons stay (CART-6.1)', () => {

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { treeOf } from '../set-items/line-tree.ts'
 import { brief, cartOf, meal } from '../testing/meal-cart.ts'
 import { cartCount } from './cart-count.ts'
-import {
-  setLineSection,
-  setRemark,
-  setTableReference,
-  setTakeAway,
-  toggleTakeAway,
-} from './line-fields.ts'
+import { setRemark, setTakeAway } from './line-fields.ts'
 import { removeLine } from './remove-line.ts'
 import { setQuantity } from './set-quantity.ts'
 
@@ -39,14 +33,14 @@ describe('quantity, removal, take-away', () => {
   })
 
   it('take-away on the parent applies to all children (SET-1.4)', () => {
-    const lines = toggleTakeAway(cartOf(meal, { product: 'bun' }), 'n1')
+    const lines = setTakeAway(cartOf(meal, { product: 'bun' }), 'n1', true)
     expect(lines.map((line) => line.takeAway)).toEqual([true, true, true, true, undefined])
-    expect(toggleTakeAway(lines, 'n1')).toEqual(cartOf(meal, { product: 'bun' }))
+    expect(setTakeAway(lines, 'n1', false)).toEqual(cartOf(meal, { product: 'bun' }))
     expect(setTakeAway(lines, 'n5', true)[4]?.takeAway).toBe(true)
-    expect(toggleTakeAway(lines, 'n2')).toEqual(lines)
+    expect(setTakeAway(lines, 'n2', false)).toEqual(lines)
   })
 
-  it('remark, section and table reference are set and taken off (CART-1.3)', () => {
+  it('a remark is set and taken off (CART-1.3)', () => {
     const lines = cartOf(meal)
     expect(setRemark(lines, 'n1', ' hot ').map((line) => line.customRemark)).toEqual([
       'hot',
@@ -55,13 +49,6 @@ describe('quantity, removal, take-away', () => {
       undefined,
     ])
     expect(setRemark(setRemark(lines, 'n1', 'hot'), 'n1', ' ')).toEqual(lines)
-    const placed = setTableReference(lines, 'n1', { table: 't', tableSplit: 1, tableChairId: 'c' })
-    expect(placed.every((line) => line.table === 't' && line.tableSplit === 1)).toBe(true)
-    expect(setTableReference(placed, 'n1', {})).toEqual(lines)
-    expect(setLineSection(lines, 'n1', 'dinner').every((line) => line.section === 'dinner')).toBe(
-      true,
-    )
-    expect(setLineSection(setLineSection(lines, 'n1', 'dinner'), 'n1', undefined)).toEqual(lines)
   })
 
   it('the count leaves set children out (CART-1.4)', () => {

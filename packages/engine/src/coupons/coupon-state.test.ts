@@ -3,22 +3,7 @@ import type { PriceResult } from '../catalog/price-result.ts'
 import { coupon } from '../testing/coupon-cart.ts'
 import type { CartCoupon } from './cart-coupon.ts'
 import { couponStates } from './coupon-state.ts'
-import {
-  canCouponBecome,
-  COUPON_TRANSITIONS,
-  type OwnedCouponStatus,
-} from './owned-coupon-status.ts'
 import { discountHints, isHintError } from './hints.ts'
-
-describe('owned coupon status', () => {
-  const all = Object.keys(COUPON_TRANSITIONS) as OwnedCouponStatus[]
-
-  it('every status is reached from valid; a used one comes back when its order is cancelled (CPN-6.2)', () => {
-    expect(all.filter((to) => canCouponBecome('valid', to))).toHaveLength(all.length - 1)
-    expect(canCouponBecome('used', 'valid')).toBe(true)
-    expect(canCouponBecome('expired', 'valid')).toBe(false)
-  })
-})
 
 describe('states and hints', () => {
   const result: Pick<PriceResult, 'discounts'> = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cart } from '../testing/coupon-cart.ts'
 import type { CouponPlace } from './coupon-checks.ts'
-import { type Gift, giftState, linkRedeemed } from './gifts.ts'
+import { type Gift, giftState } from './gifts.ts'
 
 const place: CouponPlace = {
   shop: 's1',
@@ -27,17 +26,5 @@ describe('gifts', () => {
     expect(state({ endDate: '2024-05-14' })).toEqual({ state: 'ended' })
     expect(state({ status: 'draft' })).toEqual({ state: 'ended' })
     expect(giftState({ _id: 'g' }, { ...at, points: 0 })).toEqual({ state: 'redeemable' })
-  })
-
-  it('redeemed on order: gift and lines name the record (CPN-5.2)', () => {
-    const linked = linkRedeemed(cart, new Map([['g1', 'rec']]))
-    expect(linked.lines.map((line) => line.fromCoupon)).toEqual([
-      undefined,
-      'c1',
-      undefined,
-      'rec',
-      'vipRule',
-    ])
-    expect(linked.coupons.map(({ id }) => id)).toEqual(['c1', 'rec', 'm1'])
   })
 })

@@ -3,7 +3,6 @@ import type { Id } from '../catalog/vocabulary.ts'
 import { inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
 import { localMoment } from '../time/local-moment.ts'
-import type { Cart } from './cart-coupon.ts'
 
 /** A reward that members take for points; it gives the coupon `coupon` (CPN-5). */
 export interface Gift {
@@ -52,15 +51,3 @@ export const giftState = (gift: Gift, place: GiftPlace): GiftState => {
   const missing = (gift.point ?? 0) - place.points
   return missing > 0 ? { state: 'needPoints', points: missing } : { state: 'redeemable' }
 }
-
-/** Returns the cart after its gifts were redeemed with the order: gift and lines name the new records (CPN-5.2). */
-export const linkRedeemed = (cart: Cart, records: ReadonlyMap<string, Id>): Cart => ({
-  lines: cart.lines.map((line) => {
-    const record = records.get(line.fromCoupon ?? '')
-    return record === undefined ? line : { ...line, fromCoupon: record }
-  }),
-  coupons: cart.coupons.map((coupon) => ({
-    ...coupon,
-    id: records.get(coupon.id) ?? coupon.id,
-  })),
-})

@@ -21,9 +21,6 @@ export const removeCoupons = (cart: Cart, ids: ReadonlySet<string>): Cart => ({
   coupons: cart.coupons.filter((coupon) => !ids.has(coupon.id)),
 })
 
-/** The cart without a coupon and the lines that it produced. */
-export const removeCoupon = (cart: Cart, id: string): Cart => removeCoupons(cart, new Set([id]))
-
 /** Puts a coupon aside, or takes it up again; put aside, it loses the lines that it produced. */
 export const setCouponDisabled = (cart: Cart, id: string, disabled: boolean): Cart => ({
   lines: disabled ? withoutProduced(cart.lines, new Set([id])) : cart.lines,

@@ -4,7 +4,7 @@ import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import { buildMenu } from '../testing/menu-builder.ts'
 import { pickChoice, unpickChoice } from './pick-choice.ts'
 import { type DraftOption, picksOf } from './picks.ts'
-import { incrementOf, isChoiceSelectable } from './selectable.ts'
+import { incrementOf, isChoiceSelectable, remainingQuantity } from './selectable.ts'
 import { validateGroup } from './validate-group.ts'
 
 const rice: Choice = { _id: 'rice' }
@@ -42,6 +42,12 @@ describe('picking', () => {
     expect(isChoiceSelectable(group({ maxPick: 1, multiple: true }), soup, entry(rice))).toBe(true)
     expect(isChoiceSelectable(group({ maxPick: 2 }), rice, entry(soup, soup))).toBe(false)
     expect(isChoiceSelectable(group({ maxPick: 0 }), rice, undefined)).toBe(false)
+  })
+
+  it('what remains is 99 without a maximum (OPT-2.4)', () => {
+    expect(remainingQuantity(group(), entry({ ...rice, quantity: 5 }))).toBe(99)
+    expect(remainingQuantity(group({ maxQuantity: 3 }), entry(rice))).toBe(2)
+    expect(remainingQuantity(group({ maxQuantity: 1 }), entry({ ...rice, quantity: 2 }))).toBe(0)
   })
 
   it('a pick that is not selectable changes nothing', () => {

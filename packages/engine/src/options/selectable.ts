@@ -1,18 +1,14 @@
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
-import { DEFAULT_REMAINING, isSinglePick, maxPickOf } from './group-limits.ts'
+import { isSinglePick, maxPickOf } from './group-limits.ts'
 import { choiceId, type DraftOption, picksOf, quantityOf, totalQuantity } from './picks.ts'
 
-/** Returns whether a group is closed to further picks: fixed, `maxPick` reached, or `maxQuantity` reached (OPT-2.1). */
-export const isGroupClosed = (group: ProductOption, entry: DraftOption | undefined): boolean => {
-  const picks = picksOf(entry)
-  return (
-    entry?.fixed === true ||
-    picks.length >= maxPickOf(group) ||
-    totalQuantity(picks) >= (group.maxQuantity ?? Infinity)
-  )
-}
+/** Units left to pick in a group without a maximum. */
+const DEFAULT_REMAINING = 99
 
-/** Returns the units left to pick in a group; 99 if it has no maximum (OPT-2.4). */
+/**
+ * Returns the units left to pick in a group; 99 if it has no maximum (OPT-2.4).
+ * @public Stated for clients; no screen shows it.
+ */
 export const remainingQuantity = (group: ProductOption, entry: DraftOption | undefined): number =>
   group.maxQuantity === undefined
     ? DEFAULT_REMAINING

@@ -1,3 +1,5 @@
+export { autoMerge } from '../auto-merge/auto-merge.ts'
+export { createChildren, lineOptions } from '../set-items/create-children.ts'
 export { idOf, IDS } from './arbitrary-ids.ts'
 export { arbitraryMenu, arbitraryOrderType } from './arbitrary-catalogue.ts'
 export { arbitraryCondition, arbitraryRule } from './arbitrary-rules.ts'

@@ -16,10 +16,5 @@ export {
 export { invoiceBarcode, invoiceQrTexts, type PrintedInvoice } from '../invoices/printed-codes.ts'
 export { carriers, taiwanCarrierKind } from '../invoices/taiwan-carrier.ts'
 export { donateCode } from '../invoices/taiwan-invoice.ts'
-export {
-  firstDayOfPeriod,
-  nextTaiwanPeriod,
-  republicDate,
-  taiwanPeriod,
-} from '../invoices/taiwan-period.ts'
+export { firstDayOfPeriod, nextTaiwanPeriod, taiwanPeriod } from '../invoices/taiwan-period.ts'
 export { taiwanAmounts, type TaiwanAmounts } from '../invoices/taiwan-tax-amount.ts'

@@ -13,5 +13,4 @@ export {
   type Minutes,
   prepEstimate,
   type PrepShop,
-  slowedBy,
 } from '../kitchen/prep-estimate.ts'

@@ -3,7 +3,6 @@
 export { type OnlineFailure, onlineFailure } from '../sessions/online-ordering.ts'
 export { hoursOfWeekday, nextOpening, openEntry } from '../sessions/opening-hours.ts'
 export { onlineMode } from '../sessions/order-mode.ts'
-export { canOrderBecome, type OrderStatus } from '../sessions/order-status.ts'
 export { canPreparationBecome, PREPARATION_STEPS } from '../sessions/preparation-status.ts'
 export { type Pause, pauseOf } from '../sessions/pause.ts'
 export { addRestoreKey } from '../sessions/restore-keys.ts'

@@ -1,6 +1,6 @@
 // Menus and lists of tables as people write them: typed lines and CSV, with what cannot be read by row.
 
-export { cellText, type CsvCell, csvLine } from '../sheets/csv-line.ts'
+export { type CsvCell, csvLine } from '../sheets/csv-line.ts'
 export { guessedColumns } from '../sheets/menu-columns.ts'
 export {
   type MenuTable,
@@ -12,7 +12,6 @@ export { readMenuCsv } from '../sheets/menu-csv.ts'
 export { readMenuLines } from '../sheets/menu-lines.ts'
 export {
   type MenuSheet,
-  mostDishes,
   type SheetDish,
   type SheetName,
   type SheetProblem,
@@ -20,10 +19,5 @@ export {
 } from '../sheets/sheet.ts'
 export { readJsonLd } from '../sheets/json-ld.ts'
 export type { HanScript } from '../sheets/sheet-name.ts'
-export {
-  mostTables,
-  readTableLines,
-  type SheetTable,
-  type TableSheet,
-} from '../sheets/table-lines.ts'
+export { readTableLines, type SheetTable, type TableSheet } from '../sheets/table-lines.ts'
 export { programOf } from '../sheets/programs/programs.ts'

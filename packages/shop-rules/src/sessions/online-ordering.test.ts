@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onlineFailure } from './online-ordering.ts'
 import { hoursOfWeekday, nextOpening, type OpeningHours, openEntry } from './opening-hours.ts'
-import { onlineMode, ordersInNewSession } from './order-mode.ts'
+import { onlineMode } from './order-mode.ts'
 
 const wednesday = (time: number) => ({ date: '2024-05-15', minutes: time * 60 })
 const lunch: OpeningHours = { weekdays: [3], startTime: '11:00', endTime: '15:00' }
@@ -83,10 +83,5 @@ describe('ordering modes', () => {
   it('dine-in becomes dine-in without a table when it starts online (SESS-2.2)', () => {
     expect(onlineMode('dineIn')).toBe('dineInNoTable')
     expect(onlineMode('takeAway')).toBe('takeAway')
-  })
-
-  it('every mode but dine-in orders in a new session (SESS-2.3)', () => {
-    expect(ordersInNewSession('dineIn')).toBe(false)
-    expect(ordersInNewSession('topUp')).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import {
   SESSION_TRANSITIONS,
   type SessionStatus,
 } from './session-status.ts'
-import { reachableFrom } from './transition-table.ts'
+import { reachableFrom } from '../testing/reachable-from.ts'
 
 const statuses = Object.keys(SESSION_TRANSITIONS) as SessionStatus[]
 

@@ -7,13 +7,3 @@ export const canTransition = <S extends string>(
   from: S,
   to: S,
 ): boolean => table[from].includes(to)
-
-/** The statuses that can be reached from the given ones, themselves included. */
-export const reachableFrom = <S extends string>(
-  table: TransitionTable<S>,
-  starts: readonly S[],
-): ReadonlySet<S> => {
-  const seen = new Set<S>(starts)
-  for (const status of seen) for (const next of table[status]) seen.add(next)
-  return seen
-}
