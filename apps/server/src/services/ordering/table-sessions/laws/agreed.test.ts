@@ -129,14 +129,21 @@ describe('what begins later is not for what was ordered before', () => {
   it('a surcharge (PRICE-9.4)', async () => {
     const shop = await makeAgreedShop(server, now)
     const { session } = await shop.table(62, 48)
-    await server.app.service('surchargeSettings').create({
-      shops: [shop.shop],
-      name: [{ lang: 'en', value: 'Service' }],
-      percent: 10,
-      status: 'active',
-    })
+    await shop.charge('surchargeSettings', { percent: 10 })
     expect(totalOf(await shop.more(session._id, 45))).toBe(110 + 49.5)
     await isProved(session._id)
+  })
+  it('a fixed charge, also if all of the first order is taken off (PRICE-9.4)', async () => {
+    const shop = await makeAgreedShop(server, now)
+    const { session } = await shop.table(62)
+    await shop.charge('surchargeSettings', { fixedAmount: 15 })
+    later()
+    expect(totalOf(await shop.more(session._id, 48))).toBe(110)
+    const left = await shop.voids(session._id, lineAt(session, 62))
+    expect(totalOf(left)).toBe(48)
+    await isProved(session._id)
+    expect(totalOf(await shop.more(session._id, 45))).toBe(93)
+    expect(totalOf((await shop.table(62)).session)).toBe(77)
   })
 })
 
