@@ -3,6 +3,7 @@ import type { TableSession } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
+import { amountOrZero } from '../../staff/cash-amount.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
@@ -30,12 +31,6 @@ const allParts = ['all', 'share', 'lines', 'amount'] as const
 /** The balance pays an amount: shares and dishes are noted with payments at the counter. */
 const balanceParts = ['all', 'amount'] as const
 
-/** Returns an amount that may be empty, or undefined if the text is no amount. */
-const tipsOf = (text: string): number | undefined => {
-  const tips = text.trim() === '' ? 0 : Number(text)
-  return tips >= 0 ? tips : undefined
-}
-
 /** Takes money for a bill: what is paid, how, and with what. */
 export const CounterForm = ({
   session,
@@ -59,7 +54,7 @@ export const CounterForm = ({
   const isBalance = method === balanceMethod
   const isCash = method?.type === 'counter'
   const amount = dueOf(session, part, shop)
-  const tips = isBalance ? 0 : tipsOf(tipsText)
+  const tips = isBalance ? 0 : amountOrZero(tipsText)
   const all =
     amount === undefined || tips === undefined
       ? undefined

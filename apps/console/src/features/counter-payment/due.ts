@@ -8,6 +8,7 @@ import {
   shareAmount,
   smallestCoin,
 } from '@comanda/engine/payments'
+import { amountIn } from '../../staff/cash-amount.ts'
 
 /** How many units of each line somebody pays, by the line. */
 export type PaidUnits = Readonly<Record<string, number>>
@@ -67,13 +68,13 @@ export const dueOf = (session: TableSession, part: Part, shop: CoinShop): number
     }
     return fromCents(shareAmount(bill))
   }
-  const amount = Number(part.text)
-  return part.text.trim() !== '' && amount > 0 && amount <= outstanding ? amount : undefined
+  const amount = amountIn(part.text)
+  return amount !== undefined && amount > 0 && amount <= outstanding ? amount : undefined
 }
 
 /** Returns the fields of `tableSessions/pay` for a part. */
 export const partFields = (part: Part) => {
   if (part.kind === 'share') return { share: { of: part.of } }
   if (part.kind === 'lines') return { lines: chosenLines(part.units) }
-  return part.kind === 'amount' ? { amount: Number(part.text) } : {}
+  return part.kind === 'amount' ? { amount: amountIn(part.text) ?? 0 } : {}
 }

@@ -1,5 +1,6 @@
 import type { RefundablePayment, RefundRequest } from '@comanda/client/staff'
 import { toCents } from '@comanda/engine/money'
+import { amountOrZero } from '../../staff/cash-amount.ts'
 
 export type RefundBy = 'lines' | 'amount' | 'tipsOnly'
 
@@ -21,15 +22,6 @@ export const emptyDraft: RefundDraft = {
   reason: '',
 }
 
-const amountPattern = /^\d{1,8}(?:[.,]\d{1,2})?$/
-
-/** Returns a typed amount in currency units: 0 if nothing was typed, undefined if it is no amount. */
-export const typedAmount = (text: string): number | undefined => {
-  const trimmed = text.trim()
-  if (trimmed === '') return 0
-  return amountPattern.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined
-}
-
 const isWithin = (amount: number | undefined, most: number): boolean =>
   amount !== undefined && toCents(amount) <= toCents(most)
 
@@ -38,8 +30,8 @@ export const draftProblems = (
   { by, amount, tips }: RefundDraft,
   left: RefundablePayment,
 ): { readonly amount: boolean; readonly tips: boolean } => ({
-  amount: by === 'amount' && !isWithin(typedAmount(amount), left.amount),
-  tips: !isWithin(typedAmount(tips), left.tips),
+  amount: by === 'amount' && !isWithin(amountOrZero(amount), left.amount),
+  tips: !isWithin(amountOrZero(tips), left.tips),
 })
 
 /** Returns the part of a payment that a draft refunds, or undefined unless something goes back. */
@@ -52,8 +44,8 @@ export const draftRequest = (
   const lines = [...draft.units].flatMap(([line, quantity]) =>
     quantity > 0 ? { line, quantity } : [],
   )
-  const amount = typedAmount(draft.amount) ?? 0
-  const tips = typedAmount(draft.tips) ?? 0
+  const amount = amountOrZero(draft.amount) ?? 0
+  const tips = amountOrZero(draft.tips) ?? 0
   const part = {
     ...(draft.by === 'lines' && lines.length > 0 ? { lines } : {}),
     ...(draft.by === 'amount' && amount > 0 ? { amount } : {}),
