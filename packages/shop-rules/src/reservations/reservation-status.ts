@@ -8,14 +8,14 @@ export type ReservationStatus =
   | 'noShow'
   | 'cancelled'
 
-/** A cancelled reservation is final; a late guest may still be seated, also after a no-show. */
+/** A cancelled reservation is final; a late guest may still be seated, and one who was taken for a no-show comes late after all. */
 export const RESERVATION_TRANSITIONS: Readonly<
   Record<ReservationStatus, readonly ReservationStatus[]>
 > = {
   booked: ['confirmed', 'seated', 'late', 'noShow', 'cancelled'],
   confirmed: ['seated', 'late', 'noShow', 'cancelled'],
   late: ['seated', 'noShow', 'cancelled'],
-  noShow: ['seated'],
+  noShow: ['late', 'seated'],
   seated: ['completed'],
   completed: [],
   cancelled: [],

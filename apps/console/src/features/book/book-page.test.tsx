@@ -148,3 +148,23 @@ test('a full time says which are free next to it, and a booking is one call (RES
     ],
   ])
 })
+
+test('by table, the arrow keys give a party the next table; one of others is refused in words (RES-7.4, RES-7.1)', async () => {
+  const tables = ['1', '2'].map((name) => ({ _id: `table${name}`, shop, name, capacity: 8 }))
+  const { press, get, settle, sent, text } = await open(
+    {
+      'tableViewItems find': () => tables,
+      'reservations patch': () => {
+        throw Object.assign(new Error('taken'), { code: 409, data: { code: 'tableTaken' } })
+      },
+    },
+    [booking({ tables: ['table1'] })],
+  )
+  await press('radio', 'By table')
+  const bar = within(get('region', '1')).get('button')
+  await settle(() => {
+    bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  })
+  expect(sent('reservations patch')).toEqual([['r', { tables: ['table2'] }]])
+  expect(text()).toContain('This table has other guests then.')
+})

@@ -2,19 +2,18 @@ import { createBook } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
 import type { Reservation } from '@comanda/contract'
 import { addDays } from '@comanda/engine/time'
-import { guestsOf, holdsPlace } from '@comanda/shop-rules/reservations'
 import { Button, EmptyState, Field, IconButton, SearchField, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { useFormats } from '../../staff/use-formats.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { BookDay } from './book-day.tsx'
 import { type Booking, BookingForm } from './booking-form.tsx'
-import { BookingRow } from './booking-row.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { FoundBookings } from './found-bookings.tsx'
+import { useKeepTables } from './use-keep-tables.ts'
 import { TableChoice } from './table-choice.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import './book.css'
@@ -28,18 +27,11 @@ interface BookPageProps {
   readonly onDate: (date: string) => void
 }
 
-const counted = (bookings: readonly Reservation[]) => {
-  const coming = bookings.filter(({ status }) => holdsPlace(status))
-  const guests = coming.reduce((sum, one) => sum + guestsOf({ ...one, tables: undefined }), 0)
-  return { count: coming.length, guests }
-}
-
 /** The reservations of a day: what is left, who comes, and a booking while on the phone (RES-6). */
 export const BookPage = ({ date, today, onDate }: BookPageProps) => {
   const { connection } = useStaff()
   const shop = useShop()
   const { t } = useMessages()
-  const { day: dayText } = useFormats()
   const [book] = useState(() => createBook(connection, shop._id, date))
   const state = useStore(book.state)
   const [keyword, setKeyword] = useState('')
@@ -48,6 +40,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
   usePageTitle(t('book.title'))
   useEffect(() => book.open(), [book])
   useEffect(() => book.show(date), [book, date])
+  const keep = useKeepTables(book)
   const word = keyword.trim()
   const isSearch = word.length >= ENOUGH
   const bookings = state.status === 'ready' ? state.bookings : []
@@ -121,22 +114,12 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
               onSlot={(diningSession, time) => setForm({ date, slot: { diningSession, time } })}
             />
           )}
-          <section aria-label={dayText(date)}>
-            <h2>{dayText(date)}</h2>
-            <p className="book-sum">{t('book.sum', counted(bookings))}</p>
-            {!state.day && <p role="note">{t('book.problem.reservationClosed')}</p>}
-            {bookings.length === 0 && <p className="page-muted">{t('book.none')}</p>}
-            <ul className="book-list">
-              {bookings.map((booking) => (
-                <BookingRow
-                  key={booking._id}
-                  booking={booking}
-                  tableNames={tablesOf(booking)}
-                  onOpen={setOpened}
-                />
-              ))}
-            </ul>
-          </section>
+          <BookDay
+            state={state}
+            tablesOf={tablesOf}
+            onOpen={setOpened}
+            onMove={(booking, table) => void keep(booking, [table])}
+          />
         </div>
       )}
       {shown && !form && (

@@ -1,10 +1,9 @@
-import { normaliseError } from '@comanda/client'
 import type { Book } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
 import { fittingTables, guestsOf, tablesOfOthers } from '@comanda/shop-rules/reservations'
-import { Button, CheckRow, showToast } from '@comanda/ui'
+import { Button, CheckRow } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { failureWords } from './failure-words.ts'
+import { useKeepTables } from './use-keep-tables.ts'
 
 interface TableChoiceProps {
   readonly book: Book
@@ -23,13 +22,8 @@ export const TableChoice = ({ book, booking, bookings, tables, stayMinutes }: Ta
   const others = tablesOfOthers(booking, bookings, stayMinutes)
   const guests = guestsOf({ ...booking, tables: undefined })
   const [suggested] = fittingTables(used, guests, others)
-  const keep = async (wanted: readonly string[]): Promise<void> => {
-    try {
-      await book.patch(booking._id, { tables: wanted.length > 0 ? [...wanted] : null })
-    } catch (failure) {
-      showToast(failureWords(normaliseError(failure), t), { tone: 'danger' })
-    }
-  }
+  const assign = useKeepTables(book)
+  const keep = (wanted: readonly string[]): Promise<void> => assign(booking, wanted)
   return (
     <details className="booking-tables">
       <summary>{t('book.keepTable')}</summary>

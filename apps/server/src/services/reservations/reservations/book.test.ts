@@ -95,6 +95,16 @@ describe('a step is taken back (RES-6.4)', () => {
     await expect(setStatus(other, 'booked')).rejects.toMatchObject(full)
   })
 
+  it('who was taken for a no-show comes late after all, at any time, if there is room', async () => {
+    const one = await book({ adults: 8 })
+    await setStatus(one, 'noShow')
+    now += 11 * 60_000
+    const other = await book({ adults: 8 })
+    await expect(setStatus(one, 'late')).rejects.toMatchObject(full)
+    await setStatus(other, 'cancelled')
+    expect(await setStatus(one, 'late')).toMatchObject({ status: 'late' })
+  })
+
   it('of a step back and bookings of guests at once, those that have room are done', async () => {
     const one = await book({ adults: 5 })
     await setStatus(one, 'cancelled')
