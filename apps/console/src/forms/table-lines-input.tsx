@@ -1,4 +1,5 @@
 import type { SheetResult } from '@comanda/contract'
+import { listWords } from '../staff/list-words.ts'
 import { readTableLines } from '@comanda/shop-rules/sheets'
 import { TextArea } from '@comanda/ui'
 import { useMessages } from '../staff/messages.ts'
@@ -36,7 +37,7 @@ export const TableLinesInput = ({ text, onText, refused }: TableLinesInputProps)
           {[...areas].map(([area, names]) => (
             <div key={area}>
               <dt>{area}</dt>
-              <dd>{names.join(', ')}</dd>
+              <dd>{listWords(names, t)}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { listWords } from './list-words.ts'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 
 /** Returns where a session is: its tables, with the part of a split bill, or its order type with the name of the guest. */
@@ -6,13 +7,20 @@ export const sessionPlace = (
   { type, tables, contactName }: Pick<TableSession, 'type' | 'tables' | 'contactName'>,
   t: ConsoleTranslate,
 ): string => {
-  const names = tables
-    .map(({ name, split }) => (split === null ? name : `${name} · ${split}`))
-    .join(', ')
+  const names = listWords(
+    tables.map(({ name, split }) => (split === null ? name : `${name} · ${split}`)),
+    t,
+  )
   if (names !== '') return t('board.table', { name: names })
   return [t(`mode.${type}`), contactName ?? []].flat().join(' · ')
 }
 
 /** Returns the numbers of a session's orders, in the order in which they were placed. */
-export const orderNumbers = ({ orders }: Pick<TableSession, 'orders'>): string =>
-  orders.map(({ number }) => number).join(', ')
+export const orderNumbers = (
+  { orders }: Pick<TableSession, 'orders'>,
+  t: ConsoleTranslate,
+): string =>
+  listWords(
+    orders.map(({ number }) => number),
+    t,
+  )

@@ -17,7 +17,8 @@ export const useFormats = () => {
     timeZone: 'UTC',
   })
   return {
-    money: (amount: number): string => displayMoney(amount, currency),
+    /** With the sign of a minus, as prices have it. */
+    money: (amount: number): string => displayMoney(amount, currency).replace('-', '−'),
     time: (instant: string): string => clock.format(new Date(instant)),
     /** Writes a day such as `2026-03-03` with its weekday. */
     day: (day: string): string => calendar.format(new Date(`${day}T00:00:00Z`)),

@@ -24,6 +24,8 @@ export const CashFigures = Closed({
   counted: Sum,
   /** `counted` without what was expected in the drawers that were counted. */
   difference: Sum,
+  /** Drawers that are not counted yet; absent in the figures of earlier releases. */
+  uncounted: Type.Optional(Count),
   /** Cash of payments and refunds that went through no drawer (STAFF-6.6); absent in the figures of earlier releases. */
   outside: Type.Optional(Sum),
 })

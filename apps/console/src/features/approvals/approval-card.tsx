@@ -1,4 +1,5 @@
 import type { ShownAccount, ShownApproval } from '@comanda/client/staff'
+import { listWords } from '../../staff/list-words.ts'
 import { localizedName } from '@comanda/engine/catalog'
 import { languageTag } from '@comanda/locales'
 import { Badge, Button, buttonLook } from '@comanda/ui'
@@ -47,7 +48,7 @@ export const ApprovalCard = ({ approval, onDecide }: ApprovalCardProps) => {
             params={{ shop: typeof shop === 'string' ? shop : shop._id, session: refund.session }}
             {...buttonLook({ variant: 'plain' })}
           >
-            {t('approvals.bill', { count: orders.length, numbers: orders.join(', ') })}
+            {t('approvals.bill', { count: orders.length, numbers: listWords(orders, t) })}
           </Link>
         </p>
       )}

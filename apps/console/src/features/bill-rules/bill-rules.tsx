@@ -1,4 +1,5 @@
 import { useStore } from '@comanda/client/react'
+import { listWords } from '../../staff/list-words.ts'
 import { createSurchargeSettings, createTaxSettings, type Loaded } from '@comanda/client/staff'
 import type { SurchargeSetting, TaxSetting } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
@@ -51,7 +52,14 @@ export const BillRules = () => {
     !own?.length || own.includes(shop._id)
   const nameOf = ({ name }: TaxSetting | SurchargeSetting): string => localizedName(name, locale)
   const typesOf = ({ orderType = [] }: TaxSetting | SurchargeSetting): string[] =>
-    orderType.length > 0 ? [orderType.map((one) => t(`mode.${one}`)).join(', ')] : []
+    orderType.length > 0
+      ? [
+          listWords(
+            orderType.map((one) => t(`mode.${one}`)),
+            t,
+          ),
+        ]
+      : []
   const unused = <Badge>{t('bill.unused')}</Badge>
   return (
     <>

@@ -51,6 +51,7 @@ const preview: DayPreview = {
       expected: 500,
       counted: 0,
       difference: 0,
+      uncounted: 1,
     },
   },
 }

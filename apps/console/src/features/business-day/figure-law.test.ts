@@ -85,6 +85,27 @@ const day: fc.Arbitrary<DayFigures> = fc
     }
   })
 
+it('STAFF-6.5: a day whose drawers nobody has counted has no counted amount and no difference, but how many they are', () => {
+  const [figures] = fc.sample(day, { seed: 1, numRuns: 1 })
+  if (!figures) throw new Error('there is no day')
+  const rowsWith = (uncounted: number, counted: number) =>
+    figureGroups(
+      { ...figures, cash: { ...figures.cash, counted, uncounted } },
+      { t, locale: 'en', money },
+    )
+      .flatMap(({ rows }) => rows)
+      .filter(({ name }) => /counted|difference/i.test(name))
+      .map(({ name }) => name)
+  const [counted, difference, uncounted] = [
+    t('businessDay.counted'),
+    t('businessDay.difference'),
+    t('businessDay.uncounted'),
+  ]
+  expect(rowsWith(1, 0)).toEqual([uncounted])
+  expect(rowsWith(1, 200)).toEqual([uncounted, counted, difference])
+  expect(rowsWith(0, 0)).toEqual([counted, difference])
+})
+
 it('PRICE-8.1, STAFF-6.4, PRINT-6.4: on the screen and the slip of any X or Z, each sum is that of the parts above it', () => {
   fc.assert(
     fc.property(day, (figures) => {

@@ -137,8 +137,13 @@ const cashGroup = ({ cash }: DayFigures, { t, money }: Words): FigureGroup => {
     rows: [
       ...parts.map(([name, amount]): FigureRow => ({ name, amount: money(amount), as: 'part' })),
       { name: t('businessDay.expected'), amount: money(cash.expected), as: 'sum' },
-      note(t('businessDay.counted'), money(cash.counted)),
-      note(t('businessDay.difference'), money(cash.difference)),
+      ...(cash.uncounted ? [note(t('businessDay.uncounted'), String(cash.uncounted))] : []),
+      ...(cash.uncounted && cash.counted === 0
+        ? []
+        : [
+            note(t('businessDay.counted'), money(cash.counted)),
+            note(t('businessDay.difference'), money(cash.difference)),
+          ]),
       ...(cash.outside ? [note(t('businessDay.cashOutside'), money(cash.outside))] : []),
     ],
   }

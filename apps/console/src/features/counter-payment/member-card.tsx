@@ -1,4 +1,5 @@
 import type { BillMember, BillMemberState } from '@comanda/client/staff'
+import { listWords } from '../../staff/list-words.ts'
 import type { MemberSummary } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Button, Skeleton } from '@comanda/ui'
@@ -15,7 +16,10 @@ const Facts = ({ summary }: { readonly summary: MemberSummary }) => {
   const { t, locale } = useMessages()
   const { money } = useFormats()
   const { points, balance, visits, favourites } = summary
-  const dishes = favourites.map(({ name }) => localizedName(name, locale)).join(', ')
+  const dishes = listWords(
+    favourites.map(({ name }) => localizedName(name, locale)),
+    t,
+  )
   return (
     <dl className="counter-member-facts">
       <div>

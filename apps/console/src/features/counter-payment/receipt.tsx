@@ -54,7 +54,7 @@ export const Receipt = ({ session }: { readonly session: TableSession }) => {
   return (
     <section className="receipt" aria-hidden="true">
       <h2>{localizedName(shop.name, locale)}</h2>
-      <p>{[sessionPlace(session, t), orderNumbers(session)].join(' · ')}</p>
+      <p>{[sessionPlace(session, t), orderNumbers(session, t)].join(' · ')}</p>
       <p>{time(session.createTime)}</p>
       <dl>
         {products.filter(isBought).map((line) => (

@@ -162,7 +162,7 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
                 <PartyTile
                   key={session._id}
                   id={session._id}
-                  name={session.contactName ?? orderNumbers(session)}
+                  name={session.contactName ?? orderNumbers(session, t)}
                   sessions={[session]}
                   isSelected={session._id === selected}
                   onPress={() => onSelect(session._id)}

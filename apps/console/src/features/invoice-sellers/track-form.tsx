@@ -5,6 +5,7 @@ import { Field, Select } from '@comanda/ui'
 import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
+import type { ConsoleTranslate } from '@comanda/locales/console'
 import { useMessages } from '../../staff/messages.ts'
 
 /** Returns the day in Taipei at a time, `YYYY-MM-DD`. */
@@ -12,7 +13,7 @@ const dayInTaipei = (time: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Taipei' }).format(time)
 
 /** Returns a period with its two months. */
-const periodText = (period: string, locale: Locale): string => {
+const periodText = (period: string, locale: Locale, t: ConsoleTranslate): string => {
   const first = new Date(`${firstDayOfPeriod(period)}T00:00:00Z`)
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1))
   const format = new Intl.DateTimeFormat(languageTag[locale], {
@@ -20,7 +21,7 @@ const periodText = (period: string, locale: Locale): string => {
     year: 'numeric',
     timeZone: 'UTC',
   })
-  return `${period} (${format.formatRange(first, last)})`
+  return t('list.more', { text: period, more: format.formatRange(first, last) })
 }
 
 interface InvoiceNumberProps {
@@ -78,7 +79,7 @@ export const TrackForm = ({ label, seller, onSave, onCancel }: TrackFormProps) =
       >
         {[current, nextTaiwanPeriod(current)].map((one) => (
           <option key={one} value={one}>
-            {periodText(one, locale)}
+            {periodText(one, locale, t)}
           </option>
         ))}
       </Select>

@@ -1,8 +1,10 @@
 import { type Bump, type Kitchen, type KitchenState, ticketsAt } from '@comanda/client/staff'
+import { listWords } from '../../staff/list-words.ts'
 import type { Ticket } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { EmptyState } from '@comanda/ui'
 import { useCallback, useMemo, useState } from 'react'
+import type { ConsoleTranslate } from '@comanda/locales/console'
 import { useMessages } from '../../staff/messages.ts'
 import { StaleNote } from '../../staff/stale-note.tsx'
 import { UnsentNotes } from '../../staff/unsent-notes.tsx'
@@ -27,8 +29,8 @@ interface KitchenDisplayProps {
 }
 
 /** Returns the numbers of tickets, each once. */
-const numbersOf = (bumps: readonly Bump[]): string =>
-  [...new Set(bumps.map(({ number }) => number))].join(', ')
+const numbersOf = (bumps: readonly Bump[], t: ConsoleTranslate): string =>
+  listWords([...new Set(bumps.map(({ number }) => number))], t)
 
 /** The tickets of a station, the oldest first, to be read from two metres away. */
 export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDisplayProps) => {
@@ -89,7 +91,7 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
       />
       <div className="kitchen-notes">
         {staleSince !== undefined && <StaleNote since={staleSince} />}
-        <UnsentNotes unsent={kitchen.unsent} wordsOf={numbersOf} />
+        <UnsentNotes unsent={kitchen.unsent} wordsOf={(bumps) => numbersOf(bumps, t)} />
       </div>
       <div className="kitchen-body">
         {open.length === 0 ? (

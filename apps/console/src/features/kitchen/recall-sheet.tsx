@@ -1,4 +1,5 @@
 import type { Ticket } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import type { DishWords } from './dish-words.ts'
@@ -33,12 +34,13 @@ export const RecallSheet = ({ open, done, words, onRecall, onClosed }: RecallShe
                 <span className="kitchen-recall-number">
                   {t('board.order', { number: ticket.number })}
                 </span>{' '}
-                {ticket.lines
-                  .map(
+                {listWords(
+                  ticket.lines.map(
                     ({ quantity, isOff, name }) =>
                       `${isOff ? '−' : ''}${quantity} ${words.name(name)}`,
-                  )
-                  .join(', ')}
+                  ),
+                  t,
+                )}
               </Button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { TicketDish as Dish } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import { Icon } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import type { DishWords } from './dish-words.ts'
@@ -51,7 +52,7 @@ export const TicketDish = ({ dish, words, nameOf, onPress }: TicketDishProps) =>
               {takeAway && <span>{t('board.takeAwayLine')}</span>}
               {seat !== undefined && <span>{t('kitchen.seat', { seat })}</span>}
               {others.length > 0 && (
-                <span>{t('kitchen.alsoAt', { names: others.join(', ') })}</span>
+                <span>{t('kitchen.alsoAt', { names: listWords(others, t) })}</span>
               )}
             </span>
           )}

@@ -1,4 +1,5 @@
 import { type Menu, type MenuChange, OrderType, type Product } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import { allergens, localizedName, marks } from '@comanda/engine/catalog'
 import type { ConsoleKey, ConsoleTranslate } from '@comanda/locales/console'
 
@@ -79,21 +80,21 @@ const isNamed = (field: string): field is keyof typeof named => Object.hasOwn(na
 const textWords = (text: Text): string => text.map(({ value }) => value).join(' / ')
 
 const choiceWords = (value: readonly unknown[], { t, locale, money }: Words): string =>
-  value
-    .map((one) => {
+  listWords(
+    value.map((one) => {
       const { name, price = 0 } = one as { readonly name?: Text; readonly price?: number }
       const word = localizedName(name, locale)
       return price === 0 ? word : `${word} ${money(price)}`
-    })
-    .join(', ') || t('menu.nothing')
+    }),
+    t,
+  ) || t('menu.nothing')
 
 /** Returns the words of those of a value that are known ones. */
 const knownWords = <K extends string>(
   value: readonly unknown[],
   known: readonly K[],
   word: (one: K) => string,
-): string =>
-  value.map((one) => known.filter((each) => each === one).map(word)[0] ?? String(one)).join(', ')
+): string[] => value.map((one) => known.filter((each) => each === one).map(word)[0] ?? String(one))
 
 /** Returns a value of a field, in words. */
 export const valueWords = (field: string, value: unknown, menu: Menu, words: Words): string => {
@@ -104,9 +105,10 @@ export const valueWords = (field: string, value: unknown, menu: Menu, words: Wor
   if (field === 'choices' && Array.isArray(value)) return choiceWords(value, words)
   if (isText(value)) return textWords(value)
   if (isNamed(field))
-    return (Array.isArray(value) ? value : [value])
-      .map((id) => nameIn(menu[named[field]], id, locale))
-      .join(', ')
+    return listWords(
+      (Array.isArray(value) ? value : [value]).map((id) => nameIn(menu[named[field]], id, locale)),
+      t,
+    )
   if (field === 'images' && Array.isArray(value))
     return t('menu.pictureCount', { count: value.length })
   if (field === 'priceModifiers' && Array.isArray(value))
@@ -114,13 +116,22 @@ export const valueWords = (field: string, value: unknown, menu: Menu, words: Wor
   if (field === 'discountMapping' && Array.isArray(value))
     return t('menu.priceCount', { count: value.length })
   if (field === 'allowedOrderType' && Array.isArray(value))
-    return knownWords(value, orderTypes, (type) => t(`mode.${type}`))
+    return listWords(
+      knownWords(value, orderTypes, (type) => t(`mode.${type}`)),
+      t,
+    )
   if (field === 'allergens' && Array.isArray(value))
-    return knownWords(value, allergens, (one) => t(`menu.allergen.${one}`))
+    return listWords(
+      knownWords(value, allergens, (one) => t(`menu.allergen.${one}`)),
+      t,
+    )
   if (field === 'marks' && Array.isArray(value))
-    return knownWords(value, marks, (one) => t(`menu.mark.${one}`))
+    return listWords(
+      knownWords(value, marks, (one) => t(`menu.mark.${one}`)),
+      t,
+    )
   if (Array.isArray(value))
-    return value.length === 0 ? t('menu.nothing') : value.map(String).join(', ')
+    return value.length === 0 ? t('menu.nothing') : listWords(value.map(String), t)
   return typeof value === 'string' ? value : '…'
 }
 

@@ -72,7 +72,7 @@ export const DishOptions = ({ menu, chosen, onChange }: DishOptionsProps) => {
           <option value="">{t('menu.chooseGroup')}</option>
           {others.map((group) => (
             <option key={group._id} value={group._id}>
-              {`${localizedName(group.name, locale)} (${words(group)})`}
+              {t('list.more', { text: localizedName(group.name, locale), more: words(group) })}
             </option>
           ))}
         </Select>

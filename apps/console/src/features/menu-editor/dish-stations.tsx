@@ -1,4 +1,5 @@
 import { useStore } from '@comanda/client/react'
+import { listWords } from '../../staff/list-words.ts'
 import { createStationSettings } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
 import { madeAt } from '@comanda/shop-rules/kitchen'
@@ -43,7 +44,7 @@ export const DishStations = ({ dish }: { readonly dish: Product }) => {
           ? t('menu.oneKitchen')
           : names.length === 0
             ? t('menu.madeNowhere')
-            : names.join(', ')}
+            : listWords(names, t)}
       </p>
       <p className="form-text">
         {t('menu.madeAtText')}{' '}

@@ -1,4 +1,5 @@
 import type { Menu, MenuChange } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import { Icon } from '@comanda/ui'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -42,7 +43,10 @@ export const DraftCheck = ({ menu, drafted, changes }: DraftCheckProps) => {
             <Icon name="warning" size="small" />{' '}
             {t(`menu.problems.${code}`, {
               name: nameOf(path, record),
-              languages: languages.map((lang) => t(`menu.languages.${lang}`)).join(', '),
+              languages: listWords(
+                languages.map((lang) => t(`menu.languages.${lang}`)),
+                t,
+              ),
             })}
           </li>
         ))}

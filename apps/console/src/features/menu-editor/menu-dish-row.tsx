@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import { localizedName } from '@comanda/engine/catalog'
 import { missingLanguages } from '@comanda/shop-rules/menu-check'
 import { Badge, Picture } from '@comanda/ui'
@@ -51,7 +52,10 @@ export const MenuDishRow = ({ dish, isChanged, onOpen, onPrice }: MenuDishRowPro
           {missing.length > 0 && (
             <Badge tone="danger" icon="warning">
               {t('menu.missing', {
-                languages: missing.map((lang) => t(`menu.languages.${lang}`)).join(', '),
+                languages: listWords(
+                  missing.map((lang) => t(`menu.languages.${lang}`)),
+                  t,
+                ),
               })}
             </Badge>
           )}

@@ -1,4 +1,5 @@
 import { localizedName } from '@comanda/engine/catalog'
+import { listWords } from '../../staff/list-words.ts'
 import { Button } from '@comanda/ui'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -27,7 +28,7 @@ export const ShopPrice = ({ mapping, onChange }: ShopPriceProps) => {
       <p>
         {t('menu.shopPriceText', {
           shop: localizedName(shop.name, locale),
-          words: words.join(', '),
+          words: listWords(words, t),
         })}
       </p>
       <Button

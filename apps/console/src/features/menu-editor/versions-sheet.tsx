@@ -1,4 +1,5 @@
 import type { MenuDraft } from '@comanda/client/staff'
+import { listWords } from '../../staff/list-words.ts'
 import type { Menu, MenuVersion } from '@comanda/contract'
 import { Badge, Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
@@ -27,7 +28,7 @@ export const VersionsSheet = ({ menu, versions, draft, onClosed }: VersionsSheet
             <details>
               <summary>
                 <strong>{t('menu.version', { number })}</strong>
-                <span>{[byName, time(at)].join(', ')}</span>
+                <span>{listWords([byName, time(at)], t)}</span>
                 {status === 'refused' && <Badge tone="danger">{t('menu.refused')}</Badge>}
                 {reverts !== undefined && <Badge>{t('menu.takesBack', { number: reverts })}</Badge>}
                 <small>{t('menu.changes', { count: changes.length })}</small>

@@ -1,4 +1,5 @@
 import type { OrderEntry } from '@comanda/client/staff'
+import { listWords } from '../../staff/list-words.ts'
 import type { Product } from '@comanda/contract'
 import { type NewLine } from '@comanda/engine/cart'
 import { MAX_QUANTITY } from '@comanda/engine/stock'
@@ -55,9 +56,9 @@ export const DishSheet = ({
     ...(customRemark === '' ? {} : { customRemark }),
   }
   const price = cart.quote([draft])?.lines[0]?.relatedTreePrice ?? dish.price * quantity
-  const missing = [...new Set(issues.map(({ group }) => group))]
-    .map((group) => localizedName(context.productOptions.get(group)?.name, locale))
-    .join(', ')
+  const missing = [...new Set(issues.map(({ group }) => group))].map((group) =>
+    localizedName(context.productOptions.get(group)?.name, locale),
+  )
   return (
     <StaffSheet
       open
@@ -65,7 +66,9 @@ export const DishSheet = ({
       onClosed={onClosed}
       footer={(close) => (
         <div className="entry-dish-foot">
-          {missing !== '' && <p role="status">{t('entry.missing', { names: missing })}</p>}
+          {missing.length > 0 && (
+            <p role="status">{t('entry.missing', { names: listWords(missing, t) })}</p>
+          )}
           <Stepper
             size="large"
             value={quantity}

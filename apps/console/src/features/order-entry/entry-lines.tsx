@@ -1,4 +1,5 @@
 import { useStore } from '@comanda/client/react'
+import { listWords } from '../../staff/list-words.ts'
 import type { OrderEntry } from '@comanda/client/staff'
 import type { CartLine } from '@comanda/engine/cart'
 import { localizedName, type MenuContext } from '@comanda/engine/catalog'
@@ -65,7 +66,8 @@ export const EntryLines = ({ cart, context, onEdit }: EntryLinesProps) => {
                     <Badge>{t('entry.seatOf', { seat: line.chairId })}</Badge>
                   )}{' '}
                   {line.status === 'hold' && <Badge tone="highlight">{t('board.holdLine')}</Badge>}{' '}
-                  {hasIssue && <Badge tone="danger">{t('entry.problem')}</Badge>} {parts.join(', ')}
+                  {hasIssue && <Badge tone="danger">{t('entry.problem')}</Badge>}{' '}
+                  {listWords(parts, t)}
                 </span>
               </button>
               <Stepper

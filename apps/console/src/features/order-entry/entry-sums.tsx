@@ -1,4 +1,5 @@
 import type { Menu } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import type { PriceResult } from '@comanda/engine/pricing'
 import { Price } from '@comanda/ui'
 import { type Billed, billRows } from '../../staff/bill-rows.ts'
@@ -44,7 +45,7 @@ export const EntrySums = ({ result, menu }: EntrySumsProps) => {
     <dl className="entry-sums">
       {rows.map(({ id, name, amount, note, as }) => (
         <div key={`${id} ${as}`} data-as={as}>
-          <dt>{[name, note ?? []].flat().join(', ')}</dt>
+          <dt>{listWords([name, note ?? []].flat(), t)}</dt>
           <dd>
             <Price text={money(amount)} />
           </dd>

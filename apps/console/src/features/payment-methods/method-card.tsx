@@ -1,4 +1,5 @@
 import type { PaymentAccount, PaymentMethod } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import { localizedName } from '@comanda/engine/catalog'
 import { displayMoney } from '@comanda/engine/money'
 import { Badge, Button, IconButton, Switch } from '@comanda/ui'
@@ -41,7 +42,14 @@ export const MethodCard = ({ method, account, isFirst, isLast, actions }: Method
     t(`methods.types.${type}`),
     ...(account ? [account.name] : []),
     ...(shops?.length ? [t('methods.shopCount', { count: shops.length })] : []),
-    ...(orderType?.length ? [orderType.map((one) => t(`mode.${one}`)).join(', ')] : []),
+    ...(orderType?.length
+      ? [
+          listWords(
+            orderType.map((one) => t(`mode.${one}`)),
+            t,
+          ),
+        ]
+      : []),
     ...(costs === '' ? [] : [t('methods.extra', { amount: costs })]),
     ...(bounds ? [bounds] : []),
   ]

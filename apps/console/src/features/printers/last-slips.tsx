@@ -1,4 +1,5 @@
 import type { Printer, PrintJob } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import { Badge, Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
@@ -27,7 +28,7 @@ export const LastSlips = ({ jobs, printers, onAgain }: LastSlipsProps) => {
               <span>
                 <strong>{name}</strong>
                 <span className="settings-muted">
-                  {[nameOf(job.printer), time(createTime)].filter(Boolean).join(', ')}
+                  {listWords([nameOf(job.printer), time(createTime)].filter(Boolean), t)}
                 </span>
               </span>
               {isCopy === true && <Badge>{t('printers.copy')}</Badge>}

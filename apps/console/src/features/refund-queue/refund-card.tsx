@@ -32,7 +32,7 @@ export const RefundCard = ({ refund, session, staff, onAgain, onByHand }: Refund
       </div>
       <p>
         {session && `${sessionPlace(session, t)} · `}
-        {session && t('refundQueue.order', { numbers: orderNumbers(session) })}
+        {session && t('refundQueue.order', { numbers: orderNumbers(session, t) })}
       </p>
       <p>{remark === undefined ? why : `${why}: ${remark}`}</p>
       {failure !== undefined && <p className="refund-failure">{failure}</p>}

@@ -42,7 +42,9 @@ export const ProviderWords = ({ messages, refunds }: ProviderWordsProps) => {
           return (
             <li key={message._id}>
               <p>
-                <strong>{about === undefined ? said : `${said} (${about})`}</strong>{' '}
+                <strong>
+                  {about === undefined ? said : t('list.more', { text: said, more: about })}
+                </strong>{' '}
                 <time dateTime={message.time}>{time(message.time)}</time>{' '}
                 {message.count > 1 && t('money.times', { count: message.count })}
               </p>

@@ -53,7 +53,7 @@ const LoadedPage = ({ money, calls }: LoadedPageProps) => {
           <p>
             {t('money.orders', {
               count: session.orders.length,
-              numbers: orderNumbers(session),
+              numbers: orderNumbers(session, t),
             })}
           </p>
         )}

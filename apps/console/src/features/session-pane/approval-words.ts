@@ -4,11 +4,15 @@ import type {
   DiscountRequest,
   VoidRequest,
 } from '@comanda/client/staff'
+import type { ConsoleTranslate } from '@comanda/locales/console'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 
-const withNote = (words: string, { note }: { readonly note?: string }): string =>
-  note === undefined ? words : `${words} (${note})`
+const withNote = (
+  t: ConsoleTranslate,
+  text: string,
+  { note: more }: { readonly note?: string },
+): string => (more === undefined ? text : t('list.more', { text, more }))
 
 /** Returns what says in words to a manager what they approve of a bill (STAFF-4.10). */
 export const useApprovalWords = () => {
@@ -27,20 +31,20 @@ export const useApprovalWords = () => {
   }
   return {
     takeOff: (name: string, count: number, request: VoidRequest): string =>
-      withNote(t('approval.act.takeOff', { count, name }), request),
+      withNote(t, t('approval.act.takeOff', { count, name }), request),
     adjust: (name: string, request: AdjustLineRequest): string =>
-      withNote(t('approval.act.adjust', { name, change: priceWords(request) }), request),
+      withNote(t, t('approval.act.adjust', { name, change: priceWords(request) }), request),
     discount: (request: DiscountRequest): string => {
       const { percent, amount } = request
       if (percent !== undefined)
-        return withNote(t('approval.act.discount', { discount: `${percent} %` }), request)
+        return withNote(t, t('approval.act.discount', { discount: `${percent} %` }), request)
       return amount === undefined
         ? t('pane.discountClear')
-        : withNote(t('approval.act.discount', { discount: money(amount) }), request)
+        : withNote(t, t('approval.act.discount', { discount: money(amount) }), request)
     },
     close: (place: string, { how, ...request }: CloseRequest): string => {
       const words = how === undefined ? t('pane.close') : t(`pane.how.${how}`)
-      return withNote(t('approval.act.close', { place, how: words }), request)
+      return withNote(t, t('approval.act.close', { place, how: words }), request)
     },
     reopen: (place: string): string => t('approval.act.reopen', { place }),
   }

@@ -1,4 +1,5 @@
 import type { StaffSession } from '@comanda/client/staff'
+import { listWords } from '../../staff/list-words.ts'
 import type { SessionLine, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Price } from '@comanda/ui'
@@ -32,7 +33,7 @@ const counted = (quantity: number, text: string): string =>
 
 /** The picks, remark and set children of a line, in words. */
 const LineParts = ({ line, lines }: Omit<LineRowProps, 'onChoose'>) => {
-  const { locale } = useMessages()
+  const { t, locale } = useMessages()
   const picks = line.optionNames.flatMap(({ choices }) =>
     choices.map(({ name, quantity }) => counted(quantity, localizedName(name, locale))),
   )
@@ -41,7 +42,7 @@ const LineParts = ({ line, lines }: Omit<LineRowProps, 'onChoose'>) => {
     .map(({ name, quantity }) => counted(quantity, localizedName(name, locale)))
   const parts = [...picks, ...children, line.customRemark ?? []].flat()
   return parts.length === 0 ? undefined : (
-    <span className="pane-line-parts">{parts.join(', ')}</span>
+    <span className="pane-line-parts">{listWords(parts, t)}</span>
   )
 }
 

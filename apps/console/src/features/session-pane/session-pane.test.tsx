@@ -120,7 +120,7 @@ test('STAFF-4.9: the history says what was done, by whom, and who approved it', 
   expect(closed).toContain('Closed')
   expect(closed).toContain('On the house · Birthday')
   expect(closed).toContain('Ming, approved by Ken')
-  expect(voided).toContain('-$ 38.50 · Noodles × 2 · Sold out')
+  expect(voided).toContain('−$ 38.50 · Noodles × 2 · Sold out')
   expect(moved).toContain('Table 12')
   expect(opened).toContain('2 guests')
   expect(opened).toContain('A guest')

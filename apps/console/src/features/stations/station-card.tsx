@@ -1,4 +1,5 @@
 import type { Station } from '@comanda/contract'
+import { listWords } from '../../staff/list-words.ts'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Button, IconButton, Switch } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
@@ -44,8 +45,17 @@ export const StationCard = ({
   )
   const facts = [
     t(`stations.kinds.${kind}`),
-    ...(kind === 'prep' ? [made.length === 0 ? t('stations.makesOthers') : made.join(', ')] : []),
-    ...(orderTypes?.length ? [orderTypes.map((one) => t(`mode.${one}`)).join(', ')] : []),
+    ...(kind === 'prep'
+      ? [made.length === 0 ? t('stations.makesOthers') : listWords(made, t)]
+      : []),
+    ...(orderTypes?.length
+      ? [
+          listWords(
+            orderTypes.map((one) => t(`mode.${one}`)),
+            t,
+          ),
+        ]
+      : []),
     ...(languages.length > 0 ? [languages.join(' + ')] : []),
   ]
   return (

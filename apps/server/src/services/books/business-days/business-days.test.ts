@@ -261,6 +261,7 @@ describe('drawers', () => {
       expected: 160,
       counted: 159.5,
       difference: -0.5,
+      uncounted: 0,
       outside: 0,
     })
   })

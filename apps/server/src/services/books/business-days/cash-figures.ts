@@ -17,6 +17,8 @@ export const cashFigures = async (
     select 'difference', coalesce(sum(counted - expected), 0) from tills
     where shop = ${shop} and day = ${day} and status <> 'open'
     union all
+    select 'uncounted', count(*) from tills where shop = ${shop} and day = ${day} and status = 'open'
+    union all
     select 'outside', coalesce(sum(p.amount + coalesce(p.tips, 0) + coalesce(p.surcharge, 0)), 0)
     from session_payments p
     left join session_payments o on o.shop = ${shop} and o.session = p.session and o._id = p.reverses
@@ -36,6 +38,7 @@ export const cashFigures = async (
     expected: kinds.reduce((cents, kind) => cents + (sums.get(kind) ?? 0), 0) / 100,
     counted: units('counted'),
     difference: units('difference'),
+    uncounted: sums.get('uncounted') ?? 0,
     outside: units('outside'),
   }
 }
