@@ -19,6 +19,8 @@ export interface FloodLimits {
   readonly runningOfAddressWhenBusy: number
   /** How many of these may read lists, by the bytes of their responses, also before the process is found to be busy by them. */
   readonly listsOfAddress: number
+  /** The same for other reads: more would only wait for a connection to the database, without turns. */
+  readonly readsOfAddress: number
   /** Calls of a socket that wait in memory, and their bytes; above either, the socket is not read. */
   readonly waiting: number
   readonly waitingBytes: number
@@ -61,7 +63,8 @@ export const defaultLimits: FloodLimits = {
   runningWhenBusy: 2,
   runningOfAddress: 1000,
   runningOfAddressWhenBusy: 64,
-  listsOfAddress: 32,
+  listsOfAddress: 12,
+  readsOfAddress: 12,
   waiting: 1000,
   waitingBytes: mebibyte / 4,
   waitingBytesTogether: 64 * mebibyte,

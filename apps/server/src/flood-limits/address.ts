@@ -14,12 +14,17 @@ interface Waiting {
  */
 const OTHER_TURNS = 3
 
+/**
+ * A list is read, and its response is large; a small one that is read waits for a connection to the database all the same. A write
+ * may wait for a lock, so that those of other tables do not wait for it.
+ */
+type CallKind = 'list' | 'read' | 'write'
+
 /** What a call takes from the others of its address. */
 export interface CallWeight {
   /** What makes a large response keeps the process busy for as long as several calls. */
   readonly places: number
-  /** It reads, and its response is large. A write may wait for a lock, and keeps the process busy no longer. */
-  readonly isList: boolean
+  readonly kind: CallKind
 }
 
 /** The callers of one address. */
@@ -32,80 +37,111 @@ export class Address {
   readonly opened: TokenBucket
   readonly #limits: FloodLimits
   readonly #load: EventLoopLoad
-  /** Callers whose next call reads a list, and the others. */
-  readonly #waiting = { lists: new Set<Waiting>(), others: new Set<Waiting>() }
+  readonly #now: () => number
+  /** Callers by the kind of their next call. */
+  readonly #waiting: Readonly<Record<CallKind, Set<Waiting>>> = {
+    list: new Set(),
+    read: new Set(),
+    write: new Set(),
+  }
   #turns = 0
-  /** The places that running calls take, and those of the lists among them. */
-  #running = 0
-  #lists = 0
+  /** The caller whose turn it is: for one call, however many it has. */
+  #inTurn: Waiting | undefined
+  /** The places that running calls take. */
+  readonly #running: Record<CallKind, number> = { list: 0, read: 0, write: 0 }
+  /** Until its rate allows a call to those that wait. */
+  #timer: NodeJS.Timeout | undefined
 
-  constructor(limits: FloodLimits, load: EventLoopLoad, now: number) {
+  constructor(limits: FloodLimits, load: EventLoopLoad, now: () => number) {
     const { callsPerSecond, callBurst, addressFactor, openedPerSecond, openedBurst } = limits
-    this.calls = new TokenBucket(callsPerSecond * addressFactor, callBurst * addressFactor, now)
-    this.opened = new TokenBucket(openedPerSecond, openedBurst, now)
+    this.calls = new TokenBucket(callsPerSecond * addressFactor, callBurst * addressFactor, now())
+    this.opened = new TokenBucket(openedPerSecond, openedBurst, now())
     this.#limits = limits
     this.#load = load
+    this.#now = now
   }
 
-  mayRun({ isList }: CallWeight): boolean {
-    return isList ? this.#mayRunList : this.#mayRun
+  /** Returns whether a call of the caller may start: it is its turn, or nobody waits for one of its kind. */
+  mayRun(caller: Waiting, { kind }: CallWeight): boolean {
+    const isAwaited = this.#waiting[kind].size > 0
+    return (!isAwaited || caller === this.#inTurn) && this.#mayRun(kind)
   }
 
   /** Takes the places of a call. */
-  start({ places, isList }: CallWeight): void {
-    this.#running += places
-    if (isList) this.#lists += places
+  start({ places, kind }: CallWeight): void {
+    this.#inTurn = undefined
+    this.#running[kind] += places
   }
 
-  end({ places, isList }: CallWeight): void {
-    this.#running -= places
-    if (isList) this.#lists -= places
+  end({ places, kind }: CallWeight): void {
+    this.#running[kind] -= places
   }
 
-  /** Lets the caller start its calls when it is its turn; the weight is that of its next call. */
-  wait(caller: Waiting, { isList }: CallWeight): void {
-    this.leave(caller)
-    this.#waiting[isList ? 'lists' : 'others'].add(caller)
+  /** Lets the caller start a call when it is its turn; the weight is that of its next call. A caller who waits keeps its place. */
+  wait(caller: Waiting, { kind }: CallWeight): void {
+    if (!this.#waiting[kind].has(caller)) this.leave(caller)
+    this.#waiting[kind].add(caller)
+    this.#waitForRate()
   }
 
   leave(caller: Waiting): void {
-    this.#waiting.lists.delete(caller)
-    this.#waiting.others.delete(caller)
+    for (const callers of Object.values(this.#waiting)) callers.delete(caller)
   }
 
-  /** Gives the callers that wait their turns, each before any of its kind has another one. */
+  /** Gives the callers that wait their turns, for one call each, in rounds. */
   startNext(): void {
-    const { lists, others } = this.#waiting
-    for (let turns = lists.size + others.size; turns > 0 && this.#mayRun; turns -= 1) {
+    for (;;) {
       const kind = this.#nextKind()
-      const [caller] = kind
-      if (!caller) return
-      kind.delete(caller)
+      const [caller] = kind ? this.#waiting[kind] : []
+      if (!kind || !caller) break
+      this.#waiting[kind].delete(caller)
+      this.#inTurn = caller
       caller.startNext()
+      this.#inTurn = undefined
     }
+    this.#waitForRate()
   }
 
-  get #mayRun(): boolean {
-    const { runningOfAddress, runningOfAddressWhenBusy } = this.#limits
-    return this.#running < (this.#load.isBusy ? runningOfAddressWhenBusy : runningOfAddress)
+  /** Its callers wait for its rate together, so that they have their turns there too, not who happens to ask first. */
+  #waitForRate(): void {
+    const ms = this.calls.wait(this.#now())
+    if (ms === 0 || this.#timer !== undefined || !this.#isAwaited) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.startNext()
+    }, ms).unref()
   }
 
-  get #mayRunList(): boolean {
-    return this.#lists < this.#limits.listsOfAddress && this.#mayRun
+  get #isAwaited(): boolean {
+    return Object.values(this.#waiting).some(({ size }) => size > 0)
   }
 
-  #nextKind(): Set<Waiting> {
-    const { lists, others } = this.#waiting
-    if (lists.size === 0 || !this.#mayRunList) return others
-    if (others.size === 0) return lists
+  get #places(): number {
+    return this.#running.list + this.#running.read + this.#running.write
+  }
+
+  #mayRun(kind: CallKind): boolean {
+    if (this.calls.wait(this.#now()) > 0) return false
+    const { runningOfAddress, runningOfAddressWhenBusy, listsOfAddress, readsOfAddress } =
+      this.#limits
+    const most = { list: listsOfAddress, read: readsOfAddress, write: Infinity }
+    const together = this.#load.isBusy ? runningOfAddressWhenBusy : runningOfAddress
+    return this.#places < together && this.#running[kind] < most[kind]
+  }
+
+  /** Returns the kind of call whose turn it is, of those that somebody waits for and that may run. */
+  #nextKind(): CallKind | undefined {
+    const has = (kind: CallKind): boolean => this.#waiting[kind].size > 0 && this.#mayRun(kind)
+    const other = has('write') ? 'write' : has('read') ? 'read' : undefined
+    if (!has('list')) return other
+    if (!other) return 'list'
     this.#turns += 1
-    return this.#turns % (OTHER_TURNS + 1) === 0 ? lists : others
+    return this.#turns % (OTHER_TURNS + 1) === 0 ? 'list' : other
   }
 
   /** Returns whether nothing has to be remembered of it. */
   isIdle(now: number): boolean {
-    const { lists, others } = this.#waiting
-    const isUsed = this.sockets + this.unfinished + this.#running + lists.size + others.size > 0
+    const isUsed = this.sockets + this.unfinished + this.#places > 0 || this.#isAwaited
     return !isUsed && this.calls.isFull(now) && this.opened.isFull(now)
   }
 }

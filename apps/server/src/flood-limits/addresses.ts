@@ -20,7 +20,7 @@ export class Addresses {
   of(key: string): Address {
     const known = this.#addresses.get(key)
     if (known) return known
-    const address = new Address(this.#limits, this.#load, Date.now())
+    const address = new Address(this.#limits, this.#load, Date.now)
     this.#addresses.set(key, address)
     return address
   }

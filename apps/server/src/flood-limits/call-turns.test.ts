@@ -25,7 +25,7 @@ it('CALL-6.1: with any calls of several callers, no limit is exceeded, each call
   await assert(
     asyncProperty(array(step, { maxLength: 80 }), async (steps) => {
       const load = new EventLoopLoad()
-      const address = new Address(limits, load, 0)
+      const address = new Address(limits, load, () => 0)
       const started: number[][] = [[], [], [], []]
       const running: (() => void)[][] = [[], [], [], []]
       const callers = started.map(() => turnsAt(address, load))
@@ -66,7 +66,7 @@ it('CALL-6.1: with any calls of several callers, no limit is exceeded, each call
 
 it('CALL-6.1: a call takes as many places of its address as its response counts for, until that is there', () => {
   const load = new EventLoopLoad()
-  const address = new Address(limits, load, 0)
+  const address = new Address(limits, load, () => 0)
   const started: RunningCall[] = []
   const caller = () => {
     const turns = turnsAt(address, load)
@@ -97,7 +97,7 @@ it('CALL-6.1: a call takes as many places of its address as its response counts 
 /** One call each of callers of an address, with what has started. */
 const openCallers = (own: typeof limits) => {
   const load = new EventLoopLoad()
-  const address = new Address(own, load, 0)
+  const address = new Address(own, load, () => 0)
   const started: string[] = []
   const running: RunningCall[] = []
   const add = (name: string, expected: number, isRead = true) =>
@@ -124,6 +124,36 @@ it('CALL-6.1: callers whose next call is no list come first, one who reads a lis
   expect(address.isIdle(0)).toBe(true)
 })
 
+it('CALL-6.1: who sends many calls at once has one of them started in its turn, and keeps its place while it sends more', () => {
+  const own = { ...limits, running: 8, runningOfAddress: 2 }
+  const load = new EventLoopLoad()
+  const address = new Address(own, load, () => 0)
+  const started: string[] = []
+  const running: RunningCall[] = []
+  const caller = (name: string) => {
+    const turns = turnsAt(address, load, own)
+    return () =>
+      turns.add({
+        bytes: 1,
+        expected: 1,
+        isRead: true,
+        start: (call) => {
+          started.push(name)
+          running.push(call)
+        },
+        refuse: () => undefined,
+      })
+  }
+  const [flood, one, two] = [caller('flood'), caller('one'), caller('two')]
+  for (let at = 0; at < 6; at += 1) flood()
+  one()
+  two()
+  flood()
+  for (let at = 0; at < 9; at += 1) running[at]?.end()
+  expect(started.join(' ')).toBe('flood flood flood one two flood flood flood flood')
+  expect(address.isIdle(0)).toBe(true)
+})
+
 it('CALL-6.1: few calls read lists at once, also before the process is busy; other calls and orders go past them', () => {
   const own = { ...limits, runningOfAddress: 100, listsOfAddress: 8 }
   const { address, started, running, add } = openCallers(own)
@@ -136,11 +166,22 @@ it('CALL-6.1: few calls read lists at once, also before the process is busy; oth
   expect(address.isIdle(0)).toBe(true)
 })
 
+it('CALL-6.1: few small reads run at once too, so that they have turns for the database; writes go past them', () => {
+  const own = { ...limits, runningOfAddress: 100, readsOfAddress: 2 }
+  const { address, started, running, add } = openCallers(own)
+  for (const name of ['read 1', 'read 2', 'read 3']) add(name, 1)
+  add('order', 1, false)
+  expect(started.join(', ')).toBe('read 1, read 2, order')
+  for (let at = 0; at < 4; at += 1) running[at]?.end()
+  expect(started.at(-1)).toBe('read 3')
+  expect(address.isIdle(0)).toBe(true)
+})
+
 it('OVER-1.1: a call knows how long it waited for others, not for the calls and the rate of its own caller', () => {
   let time = 0
   const own = { ...limits, running: 1, runningOfAddress: 2 }
   const load = new EventLoopLoad()
-  const address = new Address(own, load, 0)
+  const address = new Address(own, load, () => 0)
   const started: RunningCall[] = []
   const caller = () => {
     const turns = new CallTurns({
@@ -170,6 +211,43 @@ it('OVER-1.1: a call knows how long it waited for others, not for the calls and 
   time = 400
   started[1]?.end()
   expect(started.map(({ waited }) => waited)).toEqual([0, 0, 300, 100])
+})
+
+it('CALL-6.1: callers wait in turn for the rate of their address too', async () => {
+  const own = { ...defaultLimits, callsPerSecond: 1, addressFactor: 50, callBurst: 2, running: 50 }
+  const load = new EventLoopLoad()
+  const address = new Address(own, load, Date.now)
+  address.calls.take(100, Date.now())
+  const started: string[] = []
+  const ends: Promise<void>[] = []
+  const add = (name: string) => {
+    const turns = new CallTurns({
+      address,
+      limits: own,
+      load,
+      now: Date.now,
+      unsent: () => 0,
+      onChange: () => undefined,
+    })
+    const call = () =>
+      turns.add({
+        bytes: 1,
+        expected: 1,
+        isRead: true,
+        start: ({ end }) => {
+          started.push(name)
+          ends.push(Promise.resolve().then(end))
+        },
+        refuse: () => undefined,
+      })
+    return call
+  }
+  const names = ['a', 'b', 'c', 'd']
+  const callers = names.map(add)
+  for (const call of callers) call()
+  for (const call of callers) call()
+  await expect.poll(() => started.length).toBe(8)
+  expect(started).toEqual([...names, ...names])
 })
 
 it('CALL-6.1: a rate allows a burst, then so many a second; a cost that is known afterwards is paid back', () => {

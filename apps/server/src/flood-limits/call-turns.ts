@@ -119,13 +119,12 @@ export class CallTurns {
   /** Returns when a call may start: now, in so many ms, in turn with others, or after an event that starts it. */
   #mayStart(call: WaitingCall): 'now' | 'in turn' | 'later' | number {
     const { address, limits, load, now, unsent } = this.#options
-    const time = now()
-    const wait = Math.max(this.#rate.wait(time), address.calls.wait(time))
+    const wait = this.#rate.wait(now())
     if (wait > 0) return wait
     if (this.#running >= (load.isBusy ? limits.runningWhenBusy : limits.running)) return 'later'
     const unread = unsent() + this.#expected
     if (unread > 0 && unread + call.expected > limits.unsentBytes) return 'later'
-    return address.mayRun(this.#weightOf(call)) ? 'now' : 'in turn'
+    return address.mayRun(this, this.#weightOf(call)) ? 'now' : 'in turn'
   }
 
   #start(call: WaitingCall): void {
@@ -161,7 +160,7 @@ export class CallTurns {
 
   #weightOf({ expected, isRead }: WaitingCall): CallWeight {
     const places = 1 + Math.floor(expected / this.#options.limits.bytesPerCall)
-    return { places, isList: isRead && places > 1 }
+    return { places, kind: !isRead ? 'write' : places > 1 ? 'list' : 'read' }
   }
 
   #waitInTurn(call: WaitingCall): void {

@@ -84,7 +84,7 @@ describe('a caller that does not read', () => {
     for (let at = 0; at < 100; at += 1) call(at)
     await turn()
     expect(connection.written).toHaveLength(1)
-    expect(address.mayRun({ places: 1, isList: false })).toBe(true)
+    expect(address.mayRun({ startNext: () => undefined }, { places: 1, kind: 'read' })).toBe(true)
     // The one that was written has ended.
     expect(made.length - 1).toBeLessThanOrEqual(defaultLimits.running)
     connection.read()
