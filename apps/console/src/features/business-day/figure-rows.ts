@@ -132,18 +132,17 @@ const cashGroup = ({ cash }: DayFigures, { t, money }: Words): FigureGroup => {
     [t('businessDay.payOut'), cash.payOut],
     [t('businessDay.cashDrops'), cash.drops],
   ]
+  const counted = [
+    note(t('businessDay.counted'), money(cash.counted)),
+    note(t('businessDay.difference'), money(cash.difference)),
+  ]
   return {
     title: t('businessDay.cashTitle'),
     rows: [
       ...parts.map(([name, amount]): FigureRow => ({ name, amount: money(amount), as: 'part' })),
       { name: t('businessDay.expected'), amount: money(cash.expected), as: 'sum' },
       ...(cash.uncounted ? [note(t('businessDay.uncounted'), String(cash.uncounted))] : []),
-      ...(cash.uncounted && cash.counted === 0
-        ? []
-        : [
-            note(t('businessDay.counted'), money(cash.counted)),
-            note(t('businessDay.difference'), money(cash.difference)),
-          ]),
+      ...(cash.uncounted && cash.counted === 0 ? [] : counted),
       ...(cash.outside ? [note(t('businessDay.cashOutside'), money(cash.outside))] : []),
     ],
   }
