@@ -18,7 +18,8 @@ const OTHER_TURNS = 3
  * A list is read, and its response is large; a small one that is read waits for a connection to the database all the same. A write
  * may wait for a lock, so that those of other tables do not wait for it.
  */
-type CallKind = 'list' | 'read' | 'write'
+const kinds = ['list', 'read', 'write'] as const
+type CallKind = (typeof kinds)[number]
 
 /** What a call takes from the others of its address. */
 export interface CallWeight {
@@ -102,10 +103,14 @@ export class Address {
     this.#waitForRate()
   }
 
-  /** Its callers wait for its rate together, so that they have their turns there too, not who happens to ask first. */
+  /**
+   * Its callers wait for its rate together, so that they have their turns there too, not who happens to ask first. The rate may allow
+   * a call by now that it did not allow a moment before: nothing else would start it. Calls that wait for places are started as others end.
+   */
   #waitForRate(): void {
+    if (this.#timer !== undefined || !this.#isAwaited) return
     const ms = this.calls.wait(this.#now())
-    if (ms === 0 || this.#timer !== undefined || !this.#isAwaited) return
+    if (ms === 0 && !kinds.some((kind) => this.#has(kind))) return
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.startNext()
@@ -129,11 +134,15 @@ export class Address {
     return this.#places < together && this.#running[kind] < most[kind]
   }
 
+  /** Returns whether somebody waits for a call of a kind, and it may run. */
+  #has(kind: CallKind): boolean {
+    return this.#waiting[kind].size > 0 && this.#mayRun(kind)
+  }
+
   /** Returns the kind of call whose turn it is, of those that somebody waits for and that may run. */
   #nextKind(): CallKind | undefined {
-    const has = (kind: CallKind): boolean => this.#waiting[kind].size > 0 && this.#mayRun(kind)
-    const other = has('write') ? 'write' : has('read') ? 'read' : undefined
-    if (!has('list')) return other
+    const other = this.#has('write') ? 'write' : this.#has('read') ? 'read' : undefined
+    if (!this.#has('list')) return other
     if (!other) return 'list'
     this.#turns += 1
     return this.#turns % (OTHER_TURNS + 1) === 0 ? 'list' : other

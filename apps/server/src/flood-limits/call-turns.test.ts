@@ -213,41 +213,43 @@ it('OVER-1.1: a call knows how long it waited for others, not for the calls and 
   expect(started.map(({ waited }) => waited)).toEqual([0, 0, 300, 100])
 })
 
-it('CALL-6.1: callers wait in turn for the rate of their address too', async () => {
+/** Lets four callers of an address that has used up its rate send two calls each. Returns whose calls started, in order. */
+const startedAtRate = async (now: () => number): Promise<readonly string[]> => {
   const own = { ...defaultLimits, callsPerSecond: 1, addressFactor: 50, callBurst: 2, running: 50 }
   const load = new EventLoopLoad()
-  const address = new Address(own, load, Date.now)
-  address.calls.take(100, Date.now())
+  const address = new Address(own, load, now)
+  address.calls.take(100, now())
   const started: string[] = []
-  const ends: Promise<void>[] = []
-  const add = (name: string) => {
+  const callers = ['a', 'b', 'c', 'd'].map((name) => {
     const turns = new CallTurns({
       address,
       limits: own,
       load,
-      now: Date.now,
+      now,
       unsent: () => 0,
       onChange: () => undefined,
     })
-    const call = () =>
-      turns.add({
-        bytes: 1,
-        expected: 1,
-        isRead: true,
-        start: ({ end }) => {
-          started.push(name)
-          ends.push(Promise.resolve().then(end))
-        },
-        refuse: () => undefined,
-      })
-    return call
-  }
-  const names = ['a', 'b', 'c', 'd']
-  const callers = names.map(add)
-  for (const call of callers) call()
-  for (const call of callers) call()
+    const start = ({ end }: RunningCall) => {
+      started.push(name)
+      void Promise.resolve().then(end)
+    }
+    return () => turns.add({ bytes: 1, expected: 1, isRead: true, start, refuse: () => undefined })
+  })
+  for (const call of [...callers, ...callers]) call()
   await expect.poll(() => started.length).toBe(8)
-  expect(started).toEqual([...names, ...names])
+  return started
+}
+
+it('CALL-6.1: callers wait in turn for the rate of their address too', async () => {
+  expect(await startedAtRate(Date.now)).toEqual(['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd'])
+})
+
+it('CALL-6.1: a rate that allows a call between two looks at the clock leaves nobody waiting', async () => {
+  for (let step = 1; step < 20; step += 1) {
+    let time = 0
+    const started = await startedAtRate(() => (time += step))
+    expect(started.toSorted()).toEqual(['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd'])
+  }
 })
 
 it('CALL-6.1: a rate allows a burst, then so many a second; a cost that is known afterwards is paid back', () => {
