@@ -36,41 +36,58 @@ export const BookingSheet = (props: BookingSheetProps) => {
   const canEdit = status === 'booked' || status === 'confirmed' || status === 'late'
   return (
     <StaffSheet open drops="freely" onClosed={onClosed} title={t('book.guest', { name, number })}>
-      <div className="booking-sheet">
-        <p className="booking-sheet-when">
-          <strong>{`${day(date)} · ${time}`}</strong>
-          <span>{t('floor.guests', { count: guestsOf({ ...booking, tables: undefined }) })}</span>
-          <Badge>{t(`book.status.${status}`)}</Badge>
-        </p>
-        <p className="booking-sheet-contact">
-          <a href={`tel:${phone}`}>{phone}</a>
-          {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
-          {tableNames !== '' && <span>{t('book.tables', { names: tableNames })}</span>}
-          {source !== undefined && <span>{t(`book.source.${source}`)}</span>}
-        </p>
-        <GuestFacts guest={booking} />
-        <div className="booking-sheet-steps">
-          {back !== undefined && (
-            <Button variant="primary" icon="back" onClick={() => void set(booking, back, true)}>
-              {t('book.undoTo', { status: t(`book.status.${back}`) })}
-            </Button>
-          )}
-          {canEdit && (
-            <Button variant="quiet" icon="edit" onClick={onEdit}>
-              {t('book.change')}
-            </Button>
-          )}
-          {steps
-            .filter((step) => canReservationBecome(status, step))
-            .map((step) => (
-              <Button key={step} variant="quiet" onClick={() => void set(booking, step)}>
-                {t(`book.step.${step}`)}
+      {(close) => (
+        <div className="booking-sheet">
+          <p className="booking-sheet-when">
+            <strong>{`${day(date)} · ${time}`}</strong>
+            <span>{t('floor.guests', { count: guestsOf({ ...booking, tables: undefined }) })}</span>
+            <Badge>{t(`book.status.${status}`)}</Badge>
+          </p>
+          <p className="booking-sheet-contact">
+            <a href={`tel:${phone}`}>{phone}</a>
+            {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+            {tableNames !== '' && <span>{t('book.tables', { names: tableNames })}</span>}
+            {source !== undefined && <span>{t(`book.source.${source}`)}</span>}
+          </p>
+          <GuestFacts guest={booking} />
+          <div className="booking-sheet-steps">
+            {back !== undefined && (
+              <Button
+                variant="primary"
+                icon="back"
+                onClick={() => {
+                  void set(booking, back, true)
+                  close()
+                }}
+              >
+                {t('book.undoTo', { status: t(`book.status.${back}`) })}
               </Button>
-            ))}
+            )}
+            {canEdit && (
+              <Button variant="quiet" icon="edit" onClick={onEdit}>
+                {t('book.change')}
+              </Button>
+            )}
+            {steps
+              .filter((step) => canReservationBecome(status, step))
+              .map((step) => (
+                <Button
+                  key={step}
+                  variant="quiet"
+                  onClick={() => {
+                    void set(booking, step)
+                    // The undo of its toast is in reach then.
+                    close()
+                  }}
+                >
+                  {t(`book.step.${step}`)}
+                </Button>
+              ))}
+          </div>
+          {canEdit && children}
+          <BookingHistory key={booking.version} book={book} reservation={booking._id} />
         </div>
-        {canEdit && children}
-        <BookingHistory key={booking.version} book={book} reservation={booking._id} />
-      </div>
+      )}
     </StaffSheet>
   )
 }
