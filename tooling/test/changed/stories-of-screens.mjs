@@ -10,6 +10,7 @@ const MOST = 4
 const OPENED_BY = [
   ['kiosk', ['diner/kiosk.', 'diner/kiosk-codes']],
   ['reservation', ['diner/reservation']],
+  ['(/book/|reservations)', ['staff/keep-the-book']],
   ['(payment|checkout|bill|invoice)', ['diner/pay-by-card', 'diner/pay-in-other-ways']],
   ['(member|rewards|bookmark|register)', ['diner/member', 'diner/register']],
   ['coupon', ['diner/coupon']],

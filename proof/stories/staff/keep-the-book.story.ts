@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { Owner } from '../story/owner.ts'
+import { dishId, hongKong, tableId } from '../story/shop.ts'
+import { kitchenAt, managerAt } from '../story/staff.ts'
+import { expect, test } from '../story/test.ts'
+
+/** Tomorrow in Hong Kong: its evening can be booked whenever the story runs. */
+const tomorrow = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now() + 86_400_000)
+
+const bookAt = (page: Page, time: string) =>
+  page.getByRole('button', { name: new RegExp(`^Book at ${time}`) }).click()
+
+test('from a call to the slip: a booking, a change, a no-show that comes after all, and an allergy that reaches the kitchen in its language (RES-6.4, RES-6.6, RES-5.1, KITCHEN-5.4)', async ({
+  browser,
+  server,
+  addTable,
+  addStation,
+}) => {
+  const station = await addStation({
+    name: [{ lang: 'en', value: 'Soup' }],
+    kind: 'prep',
+    locale: 'zh-hk',
+    products: [dishId('Prawn wonton noodles')],
+  })
+  const table = await addTable()
+  const address = `${server.url}/console/${hongKong._id}`
+  const tablet = await managerAt(browser, `${address}/book?date=${tomorrow()}`)
+  await tablet.setViewportSize({ width: 1024, height: 768 })
+  const dialog = tablet.getByRole('dialog')
+  const rowOf = (name: string) => tablet.getByRole('button', { name: new RegExp(name) })
+
+  await test.step('a guest calls', async () => {
+    await bookAt(tablet, '19:00')
+    await dialog.getByRole('button', { name: 'More: Children' }).click()
+    await dialog.getByLabel('Phone', { exact: true }).fill('5550 2277')
+    await dialog.getByLabel('Name', { exact: true }).fill('Yuen')
+    await dialog.getByLabel(/^Remark/).fill('Peanut allergy')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(rowOf('Yuen')).toContainText('19:00')
+    await expect(rowOf('Yuen')).toContainText('3 guests')
+    await expect(rowOf('Yuen')).toContainText('Allergy')
+  })
+
+  await test.step('they call again for another time; their phone finds them', async () => {
+    await tablet.getByRole('searchbox', { name: /end of the phone/ }).fill('2277')
+    await tablet.getByRole('region', { name: 'Found on any day' }).getByRole('button').click()
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+    await dialog.getByRole('button', { name: /another time/ }).click()
+    await dialog.getByRole('radio', { name: /^20:00/ }).click()
+    await dialog.getByRole('button', { name: 'Save the changes' }).click()
+    await expect(dialog).toHaveCount(0)
+    await tablet.getByRole('searchbox', { name: /end of the phone/ }).fill('')
+    await expect(rowOf('Yuen')).toContainText('20:00')
+  })
+
+  await test.step('they seem not to come, and are there after all', async () => {
+    await rowOf('Yuen').click()
+    await dialog.getByRole('button', { name: 'No-show' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(rowOf('Yuen')).toContainText('No-show')
+    await tablet.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(rowOf('Yuen')).toContainText('Booked')
+    await rowOf('Yuen').click()
+    const history = dialog.getByRole('region', { name: 'What was done' })
+    await expect(history.getByRole('listitem')).toHaveText([
+      /Booked/,
+      /No-show/,
+      /Changed: Time/,
+      /Booked/,
+    ])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  })
+
+  const owner = await new Owner(server.url).signIn()
+  const session = await owner.seatBooking('Yuen', tableId(table))
+  const kitchen = await kitchenAt(browser, server.url, `kitchen/${station}`)
+  const guests = tablet.getByRole('region', { name: 'Guests' })
+
+  await test.step('seated, the waiter reads who they are and what they must not eat', async () => {
+    await expect(rowOf('Yuen')).toContainText('Seated')
+    await tablet.goto(`${address}/floor?session=${session}`)
+    await expect(guests).toContainText('Yuen')
+    await expect(guests).toContainText('Allergy: Peanuts')
+    await tablet.getByRole('link', { name: 'Add dishes' }).click()
+    await expect(guests).toContainText('Allergy: Peanuts')
+  })
+
+  await test.step('and the kitchen in its language', async () => {
+    await tablet.getByRole('tab', { name: 'Noodles' }).click()
+    await tablet.getByRole('button', { name: /^Prawn wonton noodles/ }).click()
+    await dialog.getByRole('button', { name: /^Add/ }).click()
+    await expect(dialog).toHaveCount(0)
+    await tablet.getByRole('button', { name: /^Send/ }).click()
+    const ticket = kitchen.getByRole('article').last()
+    await expect(ticket).toContainText('Allergy: 花生')
+    await expect(ticket).toContainText('Peanut allergy')
+    await expect(ticket).not.toContainText('Yuen')
+  })
+})
