@@ -14,7 +14,6 @@ export {
   isReservationEditable,
   RESERVATION_TRANSITIONS,
   undoneStatus,
-  UNDO_TIME,
 } from '../reservations/reservation-status.ts'
 export { slotRoom, type SlotRoom } from '../reservations/slot-room.ts'
 export { guestsOf, hasRoom, type ReservedParty } from '../reservations/slot-load.ts'
