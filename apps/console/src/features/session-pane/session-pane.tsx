@@ -44,8 +44,10 @@ const OpenPane = (props: OpenPaneProps) => {
   const [shown, setShown] = useState<Tab>('order')
   return (
     <>
-      <PaneHead session={session} calls={calls} />
-      <SeatedGuests key={session._id} session={session._id} />
+      <div className="pane-top">
+        <PaneHead session={session} calls={calls} />
+        <SeatedGuests key={session._id} session={session._id} />
+      </div>
       <ScrollTabs
         name="pane"
         look="pill"
