@@ -23,14 +23,13 @@ export const DayTables = ({ bookings, tables, stayMinutes, onOpen, onMove }: Day
   const first = Math.floor(Math.min(18 * HOUR, ...starts) / HOUR) * HOUR
   const last = Math.ceil((Math.max(21 * HOUR, ...starts) + stayMinutes) / HOUR) * HOUR
   const hours = Array.from({ length: (last - first) / HOUR }, (_, at) => first + at * HOUR)
-  const used = tables.filter(({ status }) => status !== 'disabled')
   const rows = [
     {
       _id: '',
       name: t('book.withoutTable'),
       own: coming.filter(({ tables: own }) => !own?.length),
     },
-    ...used.map(({ _id, name }) => ({
+    ...tables.map(({ _id, name }) => ({
       _id,
       name,
       own: coming.filter(({ tables: own }) => own?.includes(_id)),

@@ -18,10 +18,9 @@ interface TableChoiceProps {
 export const TableChoice = ({ book, booking, bookings, tables, stayMinutes }: TableChoiceProps) => {
   const { t } = useMessages()
   const own = booking.tables ?? []
-  const used = tables.filter(({ status }) => status !== 'disabled')
   const others = tablesOfOthers(booking, bookings, stayMinutes)
   const guests = guestsOf({ ...booking, tables: undefined })
-  const [suggested] = fittingTables(used, guests, others)
+  const [suggested] = fittingTables(tables, guests, others)
   const assign = useKeepTables(book)
   const keep = (wanted: readonly string[]): Promise<void> => assign(booking, wanted)
   return (
@@ -36,7 +35,7 @@ export const TableChoice = ({ book, booking, bookings, tables, stayMinutes }: Ta
       <fieldset className="form-group">
         <legend className="ui-hidden">{t('book.keepTable')}</legend>
         <div className="book-allergens">
-          {used.map(({ _id, name, capacity }) => (
+          {tables.map(({ _id, name, capacity }) => (
             <CheckRow
               key={_id}
               checked={own.includes(_id)}

@@ -7,6 +7,7 @@ import type {
 import { addDays, weekdayOf } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
+import { byOrder } from '../floor/floor-places.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 
 const PAGE = 100
@@ -18,6 +19,7 @@ export interface BookDay {
   readonly day: ReservationDayResult | undefined
   /** From Monday on. */
   readonly week: ReservationDaysResult['days']
+  /** Those in use, as the shop has ordered them. */
   readonly tables: readonly TableViewItem[]
 }
 
@@ -75,5 +77,6 @@ export const loadBookDay = async (
     loadNumbers(connection, shop, date),
     connection.service('tableViewItems').find({ shop }),
   ])
-  return { bookings, ...numbers, tables }
+  const used = tables.filter(({ status }) => status !== 'disabled').toSorted(byOrder)
+  return { bookings, ...numbers, tables: used }
 }

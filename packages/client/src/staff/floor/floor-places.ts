@@ -19,7 +19,8 @@ const isSameList = (some: readonly unknown[], others: readonly unknown[]): boole
 /** Made once: to compare by locale without it takes longer than all else that a change of the floor does. */
 const names = new Intl.Collator(undefined, { numeric: true })
 
-const byOrder = (one: TableViewItem, other: TableViewItem): number =>
+/** Sorts tables as the shop has ordered them, then by name. */
+export const byOrder = (one: TableViewItem, other: TableViewItem): number =>
   (one.order ?? Infinity) - (other.order ?? Infinity) || names.compare(one.name, other.name)
 
 const byAge = (one: FloorSession, other: FloorSession): number =>
