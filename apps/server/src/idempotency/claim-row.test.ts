@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ import {
   claimStatements,
   saveAnswer,
 } from './claim-row.ts'
+import { Delivery } from './delivery.ts'
 import { emptyOldClaims } from './empty-old-claims.ts'
 
 /** A moment so many seconds after the end of the present period. */
@@ -116,4 +118,26 @@ describe.each(databases)('claims on tables that are partitioned %s (CALL-4.13)',
     expect(await left()).toEqual(['other'])
     expect(await emptyOldClaims(database, fromEnd(7.1 * 86_400))).toBe(0)
   })
+})
+
+it('CALL-4.8: a call that arrived before the response of an equal one is its retry, however long it waited for that', async () => {
+  const database = on('by shop')
+  const own = { isKeyed: false, delivery: new Delivery() }
+  const retry = { isKeyed: false, delivery: new Delivery() }
+  let retried: ReturnType<typeof claimRow> | undefined
+  await inTransaction(database, async (transaction) => {
+    expect(await claimRow(transaction, claim, own)).toHaveProperty('slots')
+    retried = inTransaction(database, (waiting) => claimRow(waiting, claim, retry))
+    await expect
+      .poll(async () => {
+        const { rowCount } = await database.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rowCount
+      })
+      .toBe(1)
+    await transaction.update(idempotencyClaims).set({ deliveredTime: sql`clock_timestamp()` })
+    await setTimeout(100)
+  })
+  expect(await retried).toHaveProperty('saved')
 })

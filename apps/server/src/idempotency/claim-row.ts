@@ -78,8 +78,8 @@ const claimStatement = (name: string, now: SQL, earlier: SQL, onConflict: SQL) =
 
 const windowStart = sql.raw(`now() - interval '${RETRY_WINDOW} milliseconds'`)
 
-/** When the present call arrived, by the clock of the database. */
-const arrival = sql`(clock_timestamp() - make_interval(secs => ${sql.placeholder('since')}))`
+/** When the present call arrived, by the clock of the database as it got the statement: a statement may wait for the claim of another call. */
+const arrival = sql`(statement_timestamp() - make_interval(secs => ${sql.placeholder('since')}))`
 
 /** Returns the statements that claim a row, by the clock of the database; tests name another moment. */
 export const claimStatements = (name: string, now: SQL = sql`now()`) => ({
