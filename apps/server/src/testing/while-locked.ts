@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { TestServer } from './test-server.ts'
 
-/** Runs work while no order of a shop can be numbered; `waiting` resolves once so many calls wait for it or each other. */
+/** Runs work while no order can be numbered; `waiting` resolves once so many calls wait for it or each other. */
 export const whileLocked = async (
   { runtime }: TestServer,
-  shop: string,
   work: (waiting: (count: number) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
   const { database } = runtime
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select from order_counters where shop = ${shop} for update`)
+    await transaction.execute(sql`lock table order_counters in share row exclusive mode`)
     await work(async (count) => {
       await expect
         .poll(async () => {
@@ -27,11 +26,10 @@ export const whileLocked = async (
 /** Makes calls that place orders, all of which run before the first has its response. Returns the responses. */
 export const placedAtOnce = async <T>(
   server: TestServer,
-  shop: string,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> => {
   let placed: Promise<T[]> = Promise.resolve([])
-  await whileLocked(server, shop, async (waiting) => {
+  await whileLocked(server, async (waiting) => {
     placed = Promise.all(calls.map((call) => call()))
     await waiting(calls.length)
   })

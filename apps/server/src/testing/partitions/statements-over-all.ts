@@ -6,6 +6,7 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'authentication/second-factor/reseal.ts':
     'second factors of all staff, at a start while the secret of the server is replaced',
   'audit/redact-earlier.ts': 'a job that redacts the logs of any shop, some hundred rows at a time',
+  'startup/server.ts': 'migrations, which change the rows of all shops before the server listens',
   'startup/mail-troubles.ts': 'the owners, when something is wrong with the server',
   'idempotency/empty-old-claims.ts': 'a job that empties the oldest claims of all shops',
   'jobs/drop-old-rows.ts': 'a job that deletes what has expired in any shop',

@@ -133,7 +133,6 @@ describe('CALL-4.8: equal content without a key is one order', () => {
     const before = await ordersOf()
     const placed = await placedAtOnce(
       server,
-      shop.shop,
       [1, 2].flatMap(() => [
         () => overRest({ headers, own }),
         () => overRest({ url: second.url, headers, own }),
@@ -146,7 +145,7 @@ describe('CALL-4.8: equal content without a key is one order', () => {
   it('if the connection of the first was lost before its response was written', async () => {
     const own = { restoreKeys: restoreKeys() }
     const before = await ordersOf()
-    await whileLocked(server, shop.shop, async (waiting) => {
+    await whileLocked(server, async (waiting) => {
       const sent = request(`${server.url}/api/tableSessions/create`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'user-agent': 'phone' },
@@ -197,8 +196,8 @@ describe('CALL-4.8: equal content without a key is one order', () => {
   it('sent twice before the response can have arrived', async () => {
     const { create } = orderingCalls(await server.client(), shop)
     const twice = () => create({ cart: counted(), idempotencyKey: undefined })
-    const [first, other] = await Promise.all([twice(), twice()])
-    expect(other.order._id).toBe(first.order._id)
+    const [first, other] = await placedAtOnce(server, [twice, twice])
+    expect(other?.order._id).toBe(first?.order._id)
   })
 })
 

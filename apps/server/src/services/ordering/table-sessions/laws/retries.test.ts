@@ -69,10 +69,10 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
   it('of two diners who have the restore key of one table is two orders', async () => {
     const [one, other] = await Promise.all([visitor(), visitor()])
     const own = { restoreKeys: [(await one.scan()).restoreKey] }
-    const placed = await Promise.all([
-      one.create(plain(counted(), own)),
-      one.create(plain(counted(), own)),
-      other.create(plain(counted(), own)),
+    const placed = await placedAtOnce(server, [
+      () => one.create(plain(counted(), own)),
+      () => one.create(plain(counted(), own)),
+      () => other.create(plain(counted(), own)),
     ])
     expect(new Set(placed.map(({ order }) => order._id)).size).toBe(2)
     expect(placed[1]).toEqual(placed[0])
@@ -87,7 +87,7 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
   it('CALL-4.9: is recognised over a reconnection if it has a name and a phone', async () => {
     const data = plain(counted(), { contactName: 'Mei', phone: '+852 5555 0101' })
     const [one, other] = await Promise.all([visitor(), visitor()])
-    const [first, again] = await placedAtOnce(server, shop.shop, [
+    const [first, again] = await placedAtOnce(server, [
       () => one.create(data),
       () => other.create(data),
     ])
@@ -116,7 +116,7 @@ describe('an order without an idempotency key (CALL-4.8)', () => {
   it('CALL-4.9: over REST, who has a restore key is recognised by it, beside the address', async () => {
     const own = { restoreKeys: ['a'.repeat(24)] }
     const again = () => overRest(counted(), 'phone', own)
-    const [first, other] = await placedAtOnce(server, shop.shop, [again, again])
+    const [first, other] = await placedAtOnce(server, [again, again])
     expect(other).toEqual(first)
     expect((await overRest(counted(), 'another', own)).order._id).not.toBe(first?.order._id)
   })
