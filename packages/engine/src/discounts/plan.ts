@@ -2,6 +2,7 @@ import type { RuleNeed } from '../catalog/price-result.ts'
 import { fromCents } from '../money/cents.ts'
 import type { Item } from '../kernel/item.ts'
 import type { Charge } from '../kernel/surcharge-ledger.ts'
+import { loweredAt } from '../kernel/unit-ledger.ts'
 import { readBase, readBefore } from './base.ts'
 import type { Bill } from './bill.ts'
 import type { Condition } from './conditions/condition.ts'
@@ -53,7 +54,7 @@ const missingSteps = (program: RuleProgram, bases: readonly number[]): Planned |
 /** What is left of units, with what staff took off them by hand (DISC-2.9). */
 const leftIn = (runs: readonly number[], { ledger }: Bill): number => {
   let left = 0
-  for (const run of runs) left += (ledger.left[run]! + ledger.lowered[run]!) * ledger.count[run]!
+  for (const run of runs) left += (ledger.left[run]! + loweredAt(ledger, run)) * ledger.count[run]!
   return left
 }
 
@@ -89,7 +90,7 @@ const pickedBase = ({ type }: RuleProgram, scopes: readonly Scope[], { ledger }:
   const values = type === 'percentPre' ? ledger.start : ledger.left
   let base = 0
   for (const { runs } of scopes)
-    for (const run of runs) base += (values[run]! + ledger.lowered[run]!) * ledger.count[run]!
+    for (const run of runs) base += (values[run]! + loweredAt(ledger, run)) * ledger.count[run]!
   return base
 }
 

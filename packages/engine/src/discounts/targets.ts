@@ -3,7 +3,7 @@ import type { Bill } from './bill.ts'
 import type { Condition } from './conditions/condition.ts'
 import { allowedItems, matchOf } from './conditions/match-book.ts'
 import type { RuleProgram } from './rule-program.ts'
-import type { UnitLedger } from '../kernel/unit-ledger.ts'
+import { loweredAt, type UnitLedger } from '../kernel/unit-ledger.ts'
 
 const NO_ITEMS: readonly Item[] = []
 
@@ -39,8 +39,8 @@ export const wantsAllTargets = ({ isPoint, isWaiver, freeProducts }: RuleProgram
   isPoint || isWaiver || freeProducts.length > 0
 
 /** Returns whether units have something discountable left, or staff took all of it off by hand: they are bought all the same (DISC-2.9). */
-const isOpen = ({ left, start, lowered }: UnitLedger, run: number): boolean =>
-  left[run]! > 0 || (lowered[run]! > 0 && start[run] === 0)
+const isOpen = (ledger: UnitLedger, run: number): boolean =>
+  ledger.left[run]! > 0 || (loweredAt(ledger, run) > 0 && ledger.start[run] === 0)
 
 /** Returns whether there is a target; a rule without one fails unless a surcharge is in its base (DISC-3.8). */
 export const hasTarget = (

@@ -1,6 +1,6 @@
 import type { Item } from './item.ts'
 import type { PricedLine } from './priced-line.ts'
-import { addCells, addRun, type UnitLedger } from './unit-ledger.ts'
+import { addCells, addRun, lowerRun, type UnitLedger } from './unit-ledger.ts'
 
 /** Returns what unit `unit` has of an amount that units share equally: the earlier have the odd cents (PRICE-2.4). */
 const unitShare = (amount: number, units: number, unit: number): number => {
@@ -21,7 +21,7 @@ const openSingle = (ledger: UnitLedger, item: Item, from: number, to: number): n
   const start = unitShare(discountable, quantity, from)
   ledger.start[run] = start
   ledger.left[run] = start
-  ledger.lowered[run] = loweredShare(item.top, quantity, from)
+  lowerRun(ledger, run, loweredShare(item.top, quantity, from))
   return run
 }
 
@@ -42,7 +42,7 @@ const openTree = (ledger: UnitLedger, item: Item, from: number, to: number): num
     total += ledger.cellTotal[cell + at]!
     lowered += loweredShare(line, quantity, from)
   }
-  ledger.lowered[run] = lowered
+  lowerRun(ledger, run, lowered)
   ledger.total[run] = total
   ledger.start[run] = start
   ledger.left[run] = start
@@ -86,10 +86,7 @@ export const openLedger = (ledger: UnitLedger, items: readonly Item[]): void => 
   ledger.discounted = 0
   ledger.selection = 0
   for (const item of items) {
-    for (const line of item.lines) {
-      ledger.discountable += line.discountable
-      if (line.loweredReach > 0) ledger.isLowered = true
-    }
+    for (const line of item.lines) ledger.discountable += line.discountable
     if (openAlike(ledger, item)) continue
     const open = item.lines.length === 1 ? openSingle : openTree
     let from = 0

@@ -23,7 +23,7 @@ export interface UnitLedger {
   start: Float64Array
   /** The unit's share of the totals of its lines. */
   total: Float64Array
-  /** What staff took off it by hand, of what was discountable (DISC-2.9). */
+  /** What staff took off it by hand, of what was discountable (DISC-2.9); of no meaning unless `isLowered`. */
   lowered: Float64Array
   /** Run → its first cell; −1 if the item has one line. */
   cell: Int32Array
@@ -94,7 +94,7 @@ const growRuns = (ledger: UnitLedger): void => {
   ledger.left = grownFloats(ledger.left, size)
   ledger.start = grownFloats(ledger.start, size)
   ledger.total = grownFloats(ledger.total, size)
-  ledger.lowered = grownFloats(ledger.lowered, size)
+  if (ledger.isLowered) ledger.lowered = grownFloats(ledger.lowered, size)
 }
 
 /** A new run of an item, linked to nothing yet. */
@@ -107,8 +107,23 @@ export const addRun = (ledger: UnitLedger, item: number, count: number): number 
   ledger.count[run] = count
   ledger.cell[run] = -1
   ledger.mark[run] = 0
+  if (ledger.isLowered) ledger.lowered[run] = 0
   return run
 }
+
+/** Notes what was taken off a run by hand. Most orders have nothing of it, and no room for it. */
+export const lowerRun = (ledger: UnitLedger, run: number, amount: number): void => {
+  if (amount === 0) return
+  if (!ledger.isLowered) {
+    ledger.isLowered = true
+    ledger.lowered = new Float64Array(ledger.next.length)
+  }
+  ledger.lowered[run] = amount
+}
+
+/** Returns what was taken off a run by hand, per unit. */
+export const loweredAt = ({ isLowered, lowered }: UnitLedger, run: number): number =>
+  isLowered ? lowered[run]! : 0
 
 /** Room for the cells of one more run; returns the first. */
 export const addCells = (ledger: UnitLedger, lines: number): number => {
@@ -134,7 +149,7 @@ export const splitRun = (ledger: UnitLedger, run: number, count: number): number
   ledger.left[rest] = ledger.left[run]!
   ledger.start[rest] = ledger.start[run]!
   ledger.total[rest] = ledger.total[run]!
-  ledger.lowered[rest] = ledger.lowered[run]!
+  if (ledger.isLowered) ledger.lowered[rest] = ledger.lowered[run]!
   const cell = ledger.cell[run]!
   if (cell < 0) return rest
   const lines = ledger.items[ledger.item[run]!]!.lines.length
