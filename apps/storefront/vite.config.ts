@@ -96,7 +96,12 @@ export default defineConfig(async ({ command }) => ({
               ? [
                   {
                     name: await chunkPlan(
-                      { input, conditions, plugins: [patientParts(), react()] },
+                      {
+                        root: import.meta.dirname,
+                        input,
+                        conditions,
+                        plugins: [patientParts(), react()],
+                      },
                       beginnings,
                     ),
                     includeDependenciesRecursively: false,

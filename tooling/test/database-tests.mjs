@@ -16,7 +16,7 @@ const PATTERNS = [
   /\/hostile-input\/any-data\.test\.ts$/,
   /\/seed\//,
   // Locks: what holds if many write at the same time, whatever version decides who waits.
-  /\/table-sessions\/concurrency\.test\.ts$/,
+  /\/table-sessions\/laws\/concurrency\.test\.ts$/,
   /\/idempotency\//,
   // Queues and events in the database: jobs, LISTEN and NOTIFY.
   /\/jobs\//,

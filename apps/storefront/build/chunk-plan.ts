@@ -29,6 +29,8 @@ type Plan = (id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) =
 
 /** What the bundler needs to know of modules, as the build itself. */
 interface Build {
+  /** The folder of the app: a build may be started from another one. */
+  readonly root: string
   readonly input: Readonly<Record<string, string>>
   readonly conditions: readonly string[]
   readonly plugins: PluginOption[]
@@ -45,11 +47,12 @@ interface Beginnings {
  * `cart-engine` of the cart alone. The bundler tells, by a first build that is not written: it knows what of a module is used.
  */
 export const chunkPlan = async (
-  { input, conditions, plugins }: Build,
+  { root, input, conditions, plugins }: Build,
   { app, cart }: Beginnings,
 ): Promise<Plan> => {
   const built = await build({
     configFile: false,
+    root,
     logLevel: 'silent',
     plugins,
     resolve: { conditions: [...conditions] },
