@@ -108,18 +108,18 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
       )}
       {!isSearch && state.status === 'ready' && (
         <div className="book-columns">
-          {state.day && (
-            <DayNumbers
-              day={state.day}
-              onSlot={(diningSession, time) => setForm({ date, slot: { diningSession, time } })}
-            />
-          )}
           <BookDay
             state={state}
             tablesOf={tablesOf}
             onOpen={setOpened}
             onMove={(booking, table) => void keep(booking, [table])}
           />
+          {state.day && (
+            <DayNumbers
+              day={state.day}
+              onSlot={(diningSession, time) => setForm({ date, slot: { diningSession, time } })}
+            />
+          )}
         </div>
       )}
       {shown && !form && (
