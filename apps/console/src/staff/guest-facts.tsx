@@ -1,6 +1,7 @@
 import type { Reservation } from '@comanda/contract'
 import { allergyOf } from '@comanda/shop-rules/reservations'
 import { Badge, Icon } from '@comanda/ui'
+import { listWords } from './list-words.ts'
 import { useMessages } from './messages.ts'
 import './guest-facts.css'
 
@@ -18,7 +19,10 @@ export const GuestFacts = ({ guest }: { readonly guest: Guest }) => {
         <p className="guest-allergy">
           <Icon name="warning" size="small" />
           {t('kitchen.allergy', {
-            what: allergens.map((one) => t(`menu.allergen.${one}`)).join(', '),
+            what: listWords(
+              allergens.map((one) => t(`menu.allergen.${one}`)),
+              t,
+            ),
           })}
         </p>
       )}

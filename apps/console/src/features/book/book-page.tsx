@@ -4,6 +4,7 @@ import type { Reservation } from '@comanda/contract'
 import { addDays } from '@comanda/engine/time'
 import { Button, EmptyState, Field, IconButton, SearchField, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
@@ -48,7 +49,10 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
     state.status === 'ready' ? state.tables.map(({ _id, name }) => [_id, name]) : [],
   )
   const tablesOf = ({ tables = [] }: Reservation): string =>
-    tables.flatMap((table) => names.get(table) ?? []).join(', ')
+    listWords(
+      tables.flatMap((table) => names.get(table) ?? []),
+      t,
+    )
   const shown = opened && (bookings.find(({ _id }) => _id === opened._id) ?? opened)
   return (
     <div className="book" aria-busy={state.status === 'loading'}>

@@ -1,6 +1,7 @@
 import type { Book } from '@comanda/client/staff'
 import type { ReservationChange } from '@comanda/contract'
 import { useEffect, useState } from 'react'
+import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 
@@ -44,7 +45,12 @@ export const BookingHistory = ({ book, reservation }: BookingHistoryProps) => {
     if (kind === 'status' && status) return t(`book.status.${status}`)
     const names = fields.filter((field) => changed.includes(field))
     return kind === 'changed' && names.length > 0
-      ? t('book.changed', { what: names.map((field) => t(`book.field.${field}`)).join(', ') })
+      ? t('book.changed', {
+          what: listWords(
+            names.map((field) => t(`book.field.${field}`)),
+            t,
+          ),
+        })
       : t(`book.kind.${kind}`)
   }
   return (

@@ -1,6 +1,7 @@
 import type { Reservation } from '@comanda/contract'
 import { allergyOf } from '@comanda/shop-rules/reservations'
 import { Icon } from '@comanda/ui'
+import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useNow } from '../../staff/use-now.ts'
@@ -30,7 +31,10 @@ export const Arriving = ({ bookings, nameOf, onChoose }: ArrivingProps) => {
         {soon.map((booking) => {
           const { _id, name, adults, children, startTime, tables = [] } = booking
           const time = clockTime(startTime, locale, timeZone)
-          const names = tables.flatMap((table) => nameOf(table) ?? []).join(', ')
+          const names = listWords(
+            tables.flatMap((table) => nameOf(table) ?? []),
+            t,
+          )
           return (
             <li key={_id}>
               <button

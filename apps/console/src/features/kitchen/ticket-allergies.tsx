@@ -1,5 +1,6 @@
 import type { Ticket } from '@comanda/contract'
 import { Icon } from '@comanda/ui'
+import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import type { DishWords } from './dish-words.ts'
 
@@ -12,11 +13,14 @@ interface TicketAllergiesProps {
 export const TicketAllergies = ({ allergies = [], words }: TicketAllergiesProps) => {
   const { t } = useMessages()
   return allergies.map(({ names, text }, at) => {
-    const second = names.flatMap((name) => words.second(name) ?? []).join(', ')
+    const second = listWords(
+      names.flatMap((name) => words.second(name) ?? []),
+      t,
+    )
     return (
       <p key={at} className="kitchen-ticket-allergy">
         <Icon name="warning" size="small" />
-        <strong>{t('kitchen.allergy', { what: names.map(words.name).join(', ') })}</strong>
+        <strong>{t('kitchen.allergy', { what: listWords(names.map(words.name), t) })}</strong>
         {second !== '' && <small>{second}</small>}
         {text !== undefined && <q>{text}</q>}
       </p>

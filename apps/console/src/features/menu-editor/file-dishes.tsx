@@ -1,6 +1,7 @@
 import type { Menu, Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Picture } from '@comanda/ui'
+import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import type { Oddity } from './odd-dishes.ts'
@@ -26,7 +27,7 @@ export const FileDishes = ({ dishes, menu, oddities }: FileDishesProps) => {
       const choices = group.choices.map(({ name, price = 0 }) =>
         price === 0 ? nameIn(name) : `${nameIn(name)} ${money(price)}`,
       )
-      return [[nameIn(group.name), choices.join(', ')].join(': ')]
+      return [[nameIn(group.name), listWords(choices, t)].join(': ')]
     })
   return (
     <ul className="menu-editor-changes" aria-label={t('menuFile.dishes')}>
