@@ -61,8 +61,8 @@ export const redactEarlier = async (database: Database): Promise<number> => {
         await transaction.execute(mayRedact)
         return redact(transaction)
       })
-      if (rows === 0) break
       redacted += rows
+      if (rows < atOnce) break
     }
   return redacted
 }
