@@ -6,7 +6,8 @@ import { expect, test } from '../story/test.ts'
 
 /** Adds a dish as it is to the order that is being entered. */
 const addDish = async (page: Page, dish: string): Promise<void> => {
-  await page.getByRole('searchbox').fill(dish)
+  // The floor, which is left for the order, has a search of its own.
+  await page.getByRole('searchbox', { name: /^Dish or number/ }).fill(dish)
   await page.getByRole('button', { name: new RegExp(`^${dish}`) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Add/ }).click()

@@ -246,7 +246,7 @@ describe('PAY-7.23: a link', () => {
   it.each([
     ['active', { is: 'pending' }],
     ['paymentPending', { is: 'pending' }],
-    ['expired', { is: 'expired' }],
+    ['expired', { is: 'cancelled' }],
     ['completed', { is: 'paid', captured: 12850, currency: 'HKD', merchant: 'TestMerchant' }],
     ['paid', { is: 'paid', captured: 12850, currency: 'HKD', merchant: 'TestMerchant' }],
     ['something new', { is: 'unknown' }],

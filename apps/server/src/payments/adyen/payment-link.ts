@@ -8,8 +8,8 @@ const locales: Readonly<Record<string, string>> = { 'zh-hk': 'zh-TW', 'zh-cn': '
 
 const unknown: Verdict = { is: 'unknown' }
 
-/** Returns a time as Adyen writes it: with an offset, without fractions of a second. */
-const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}+00:00`
+/** Returns a time as Adyen writes it: with an offset, rounded up to a second. */
+const timeOf = (ms: number): string => `${new Date(ms + 999).toISOString().slice(0, 19)}+00:00`
 
 /**
  * Creates the attempt's link, or returns the one that it has: Adyen finds links by their ids alone, but responds to a repeated
@@ -63,7 +63,8 @@ const verdictOf = (link: unknown, attempt: ProviderAttempt, context: ProviderCon
     case 'paymentPending':
       return { is: 'pending' }
     case 'expired':
-      return { is: 'expired' }
+      // Not before its time is over, unless it was ended for who cancels (PAY-2.9).
+      return { is: 'cancelled' }
     case 'completed':
     case 'paid': {
       const value = valueAt(link, 'amount', 'value')
@@ -112,5 +113,5 @@ export const expireLink = async (
     ended.is === 'ok'
       ? verdictOf(ended.body, attempt, context)
       : await readLink(path, attempt, context)
-  return verdict.is === 'expired' ? 'closed' : verdict
+  return verdict.is === 'cancelled' ? 'closed' : verdict
 }

@@ -4,7 +4,7 @@ import { queryIntent } from './query-intent.ts'
 import { refusalCode, stripeClient } from './stripe-client.ts'
 
 const notPaid = (verdict: Verdict): 'closed' | Verdict =>
-  verdict.is === 'cancelled' || verdict.is === 'expired' ? 'closed' : verdict
+  verdict.is === 'cancelled' ? 'closed' : verdict
 
 /** Closes a page or a code at Stripe. What was paid before says so instead. */
 export const closeIntent = async (

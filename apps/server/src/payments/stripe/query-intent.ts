@@ -9,7 +9,8 @@ const ofSession = async (stripe: Stripe, id: string): Promise<Verdict> => {
   const expand = ['payment_intent', 'payment_intent.latest_charge']
   const session = await stripe.checkout.sessions.retrieve(id, { expand })
   if (session.payment_status === 'paid') return intentVerdict(session.payment_intent)
-  if (session.status === 'expired') return { is: 'expired' }
+  // Its time at Stripe is never over before the attempt's: until then it was ended for who cancels (PAY-2.9).
+  if (session.status === 'expired') return { is: 'cancelled' }
   const verdict = intentVerdict(valueAt(session, 'payment_intent'))
   return verdict.is === 'review' || verdict.is === 'failed' ? verdict : { is: 'pending' }
 }

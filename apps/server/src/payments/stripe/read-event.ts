@@ -26,7 +26,7 @@ const verdictOf = (
   object: unknown,
 ): { verdict: Verdict; settles: boolean } | undefined => {
   if (type.startsWith('payment_intent.')) return { verdict: intentVerdict(object), settles: true }
-  if (type === 'checkout.session.expired') return { verdict: { is: 'expired' }, settles: true }
+  if (type === 'checkout.session.expired') return { verdict: { is: 'cancelled' }, settles: true }
   // The end of a session does not say that it was paid, nor how much was received: its PaymentIntent does.
   if (type.startsWith('checkout.session.')) return { verdict: { is: 'pending' }, settles: false }
   return undefined

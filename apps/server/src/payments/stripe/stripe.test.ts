@@ -150,7 +150,7 @@ describe('PAY-7.13: a payment on Stripe’s page', () => {
       { is: 'pending' },
     ],
     [{ payment_status: 'unpaid', status: 'open', payment_intent: null }, { is: 'pending' }],
-    [{ payment_status: 'unpaid', status: 'expired', payment_intent: null }, { is: 'expired' }],
+    [{ payment_status: 'unpaid', status: 'expired', payment_intent: null }, { is: 'cancelled' }],
     [
       {
         payment_status: 'unpaid',
@@ -288,7 +288,7 @@ describe('PAY-7.13: events', () => {
       reference: 'ORD1',
     })
     expect(read(event('checkout.session.expired', completed))).toMatchObject({
-      verdict: { is: 'expired' },
+      verdict: { is: 'cancelled' },
     })
     expect(read(event('payout.paid', {}))).toMatchObject({
       valid: true,
