@@ -6,7 +6,7 @@ const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 /** WCAG 2.2 A and AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** The rules of these that compare colours, which alone differ between the schemes (record 0203). */
+/** The rules of these that compare colours, which alone differ between the schemes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** Loads axe with each page. */

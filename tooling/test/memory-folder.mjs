@@ -18,7 +18,7 @@ const hasRoom = () => {
 
 /**
  * Lets programs that are started from now on keep their temporary files in memory, if it has room for them: on a disk a third of
- * a test file's time goes into making its database and removing it (record 0208). The folder is removed when this process exits.
+ * a test file's time goes into making its database and removing it. The folder is removed when this process exits.
  */
 export function useMemoryForTemporaryFiles() {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { RunningServer } from '../../server/running-server.ts'
 
 /**
- * Runs before all stories: loads the demo once, into a data folder of which each of their servers gets a copy (record 0204).
+ * Runs before all stories: loads the demo once, into a data folder of which each of their servers gets a copy.
  * The programs that Playwright starts inherit its path.
  */
 export default async () => {

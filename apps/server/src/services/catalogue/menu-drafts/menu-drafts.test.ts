@@ -203,7 +203,7 @@ describe('the draft of a menu', () => {
       heardBy(bob, 'menuVersions', 'created'),
       heardBy(guest, 'menuChanges', 'created'),
     ]
-    // A dish that was made a moment ago is announced as created, with its last price (record 0004).
+    // A dish that was made a moment ago is announced as created, with its last price.
     const told = ['created', 'patched'].map((event) => heardBy(guest, 'products', event))
     await change(ann, 'price', { seen: 38.5, to: 40 })
     await expect.poll(() => heard).toMatchObject([{ field: 'price', to: 40 }])
