@@ -140,9 +140,13 @@ export type ReservationsOfSessionResult = Static<typeof ReservationsOfSessionRes
 
 /**
  * `create reservations/seat`: opens a session at a free table for the guests of a reservation, which is seated then. A
- * retry returns the same session (STAFF-4.16).
+ * retry returns the same session (STAFF-4.16). A table that is reserved for others within the stay is `tableTaken`, with their ids
+ * in `data.reservations`, unless `insteadOf` names them: then they have no table any more (RES-7.5).
  */
-export const SeatReservationData = Closed({ reservation: Id, table: Id }, 'SeatReservationData')
+export const SeatReservationData = Closed(
+  { reservation: Id, table: Id, insteadOf: Type.Optional(Type.Array(Id, { maxItems: 20 })) },
+  'SeatReservationData',
+)
 export type SeatReservationData = Static<typeof SeatReservationData>
 export const SeatReservationResult = Closed({ reservation: Reservation, session: Id })
 export type SeatReservationResult = Static<typeof SeatReservationResult>

@@ -2,7 +2,7 @@
 
 export { type Allergy, allergyOf } from '../reservations/allergy-of.ts'
 export { cancelError } from '../reservations/cancellation.ts'
-export { fittingTables, tablesOfOthers } from '../reservations/fitting-tables.ts'
+export { fittingTables, keptFor, tablesOfOthers } from '../reservations/fitting-tables.ts'
 export { freeSlots, nearestSlots } from '../reservations/free-slots.ts'
 export {
   DEFAULT_RESERVATION_SETTINGS,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fittingTables, tablesOfOthers } from './fitting-tables.ts'
+import { fittingTables, keptFor, tablesOfOthers } from './fitting-tables.ts'
 
 const booking = (_id: string, time: string, tables: readonly string[], own: object = {}) => ({
   _id,
@@ -29,6 +29,17 @@ it('a table is others’ for as long as guests stay before and after (RES-7.1)',
     booking('e', '11:00', ['gone'], { status: 'noShow' }),
   ]
   expect([...tablesOfOthers(own, reserved, 90)]).toEqual(['still', 'soon'])
+})
+
+it('a table is reserved for those who are expected there within the stay, not for those who sit already (RES-7.5)', () => {
+  const reserved = [
+    booking('own', '11:10', ['t']),
+    booking('late', '10:40', ['t'], { status: 'late' }),
+    booking('soon', '12:00', ['other', 't']),
+    booking('seated', '10:50', ['t'], { status: 'seated' }),
+    booking('tonight', '12:30', ['t']),
+  ]
+  expect(keptFor('t', own, reserved, 90).map(({ _id }) => _id)).toEqual(['late', 'soon'])
 })
 
 it('the smallest table that fits comes first, without those of others and those too small (RES-7.2)', () => {

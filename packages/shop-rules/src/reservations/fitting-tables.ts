@@ -8,21 +8,42 @@ export interface KeptTables {
   readonly tables?: readonly string[] | null | undefined
 }
 
+/** Guests who sit, or will sit, from `startTime` on. */
+type Sitting = Pick<KeptTables, '_id' | 'startTime'>
+
+/** Returns the reservations of others whose guests sit while these would. */
+const othersThen = <T extends KeptTables>(
+  { _id, startTime }: Sitting,
+  reserved: readonly T[],
+  stayMinutes: number,
+): readonly T[] =>
+  reserved.filter(
+    (other) =>
+      other._id !== _id &&
+      holdsPlace(other.status) &&
+      Math.abs(Date.parse(other.startTime) - Date.parse(startTime)) < stayMinutes * 60_000,
+  )
+
 /** Returns the tables that others have while guests who come at `startTime` would sit (RES-7.1). */
 export const tablesOfOthers = (
-  { _id, startTime }: Pick<KeptTables, '_id' | 'startTime'>,
+  guests: Sitting,
   reserved: readonly KeptTables[],
   stayMinutes: number,
 ): ReadonlySet<string> =>
-  new Set(
-    reserved
-      .filter(
-        (other) =>
-          other._id !== _id &&
-          holdsPlace(other.status) &&
-          Math.abs(Date.parse(other.startTime) - Date.parse(startTime)) < stayMinutes * 60_000,
-      )
-      .flatMap(({ tables }) => tables ?? []),
+  new Set(othersThen(guests, reserved, stayMinutes).flatMap(({ tables }) => tables ?? []))
+
+/**
+ * Returns for whom a table is reserved while guests who sit down there at `startTime` would stay (RES-7.5). Guests who are seated
+ * already are left out: their table has a session.
+ */
+export const keptFor = <T extends KeptTables>(
+  table: string,
+  guests: Sitting,
+  reserved: readonly T[],
+  stayMinutes: number,
+): readonly T[] =>
+  othersThen(guests, reserved, stayMinutes).filter(
+    ({ status, tables }) => status !== 'seated' && tables?.includes(table),
   )
 
 /** Returns the tables at which so many guests have a seat, the smallest first; those of others are left out (RES-7.2). */

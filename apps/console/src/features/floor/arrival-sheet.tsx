@@ -1,10 +1,13 @@
 import type { FloorPlace } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import { fittingTables, tablesOfOthers } from '@comanda/shop-rules/reservations'
+import { fittingTables } from '@comanda/shop-rules/reservations'
 import { Button } from '@comanda/ui'
 import { GuestFacts } from '../../staff/guest-facts.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { useNow } from '../../staff/use-now.ts'
+import { ReservedNote } from './reserved-note.tsx'
+import { keptAt } from './next-booking.ts'
 
 interface ArrivalSheetProps {
   readonly booking: Reservation
@@ -13,7 +16,8 @@ interface ArrivalSheetProps {
   readonly stayMinutes: number
   /** Why nobody can be seated now. */
   readonly problem: string | undefined
-  readonly onSeat: (table: TableViewItem) => void
+  /** At a table that is reserved for others, these are named: they have no table then (RES-7.5). */
+  readonly onSeat: (table: TableViewItem, insteadOf: readonly Reservation[]) => void
   readonly onClosed: () => void
 }
 
@@ -24,12 +28,18 @@ export const ArrivalSheet = (props: ArrivalSheetProps) => {
   const free = places.flatMap(({ table, sessions }) =>
     sessions.length === 0 && !table.needsCleaning ? [table] : [],
   )
-  const others = tablesOfOthers(booking, bookings, stayMinutes)
+  const now = useNow(30_000)
+  const others = bookings.filter(({ _id }) => _id !== booking._id)
+  const keptBy = (table: TableViewItem) => keptAt(table, others, stayMinutes, now)
+  const kept = free.filter((table) => keptBy(table).length > 0)
   const guests = booking.adults + booking.children
   const own = free.filter(({ _id }) => booking.tables?.includes(_id))
-  const fitting = fittingTables(free, guests, others).filter((table) => !own.includes(table))
+  const taken = new Set(kept.map(({ _id }) => _id))
+  const fitting = fittingTables(free, guests, taken).filter((table) => !own.includes(table))
   const first = [...own, ...fitting]
-  const rest = free.filter((table) => !first.includes(table))
+  const rest = free.filter((table) => !first.includes(table) && !kept.includes(table))
+  const nameOf = ({ name, capacity }: TableViewItem): string =>
+    capacity === undefined ? name : t('floor.tableSeats', { name, count: capacity })
   return (
     <StaffSheet
       open
@@ -51,16 +61,36 @@ export const ArrivalSheet = (props: ArrivalSheetProps) => {
                 size="large"
                 disabled={problem !== undefined}
                 onClick={() => {
-                  onSeat(table)
+                  onSeat(table, [])
                   close()
                 }}
               >
-                {table.capacity === undefined
-                  ? table.name
-                  : t('floor.tableSeats', { name: table.name, count: table.capacity })}
+                {nameOf(table)}
               </Button>
             ))}
           </div>
+          {kept.length > 0 && (
+            <section className="arrival-kept" aria-label={t('floor.keptForOthers')}>
+              <h3>{t('floor.keptForOthers')}</h3>
+              <ul>
+                {kept.map((table) => (
+                  <li key={table._id}>
+                    <Button
+                      variant="quiet"
+                      disabled={problem !== undefined}
+                      onClick={() => {
+                        onSeat(table, keptBy(table))
+                        close()
+                      }}
+                    >
+                      {nameOf(table)}
+                    </Button>
+                    <ReservedNote kept={keptBy(table)} now={now} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       )}
     </StaffSheet>

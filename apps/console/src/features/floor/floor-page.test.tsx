@@ -236,6 +236,26 @@ test('guests who come within the hour are seated at their table, else at the sma
   expect(names('dialog')).toEqual([])
 })
 
+test('a table that is reserved for others is offered apart, and says whose it is (RES-7.5)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:00:00Z') })
+  const { press, get, server } = await open({
+    script: {
+      'reservations find': () => ({
+        data: [booked(20), booked(40, { name: 'Lee', tables: ['table2'] })],
+      }),
+      'reservations/seat create': () => ({ reservation: booked(20), session: 'sessionR' }),
+    },
+  })
+  await press('button', within(get('region', 'Arriving')).names('button')[0])
+  expect(within(get('group', 'Seat at')).names('button')).toEqual(['1 · 4 seats'])
+  const kept = within(get('region', 'Kept for others'))
+  expect(kept.text()).toContain('Kept for Lee: 40 minutes left')
+  await kept.press('button', '2 · 4 seats')
+  expect(server.calls.findLast(({ name }) => name === 'reservations/seat create')?.args[0]).toEqual(
+    { reservation: 'in20', table: 'table2', insteadOf: ['in40'] },
+  )
+})
+
 test('staff who seat others at a reserved table read how many minutes are left (RES-7.3)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:00:00Z') })
   const { press, names, text } = await open({

@@ -1,8 +1,7 @@
-import { normaliseError } from '@comanda/client'
 import type { Floor, FloorPlace, FloorState } from '@comanda/client/staff'
 import { useConnectionStatus } from '@comanda/client/react'
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import { Button, EmptyState, showToast } from '@comanda/ui'
+import { Button, EmptyState } from '@comanda/ui'
 import { useCallback, useState } from 'react'
 import { StaleNote } from '../../staff/stale-note.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -19,6 +18,7 @@ import { nextBookings } from './next-booking.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import { PartyTile, TableTile } from './table-tile.tsx'
 import { moveFocus } from './tile-focus.ts'
+import { useFloorSteps } from './use-floor-steps.ts'
 
 /** A table that staff pick on the floor: a free one, or one with another bill than `other`. */
 export interface TablePicking {
@@ -67,42 +67,7 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
     },
     [onSelect, picking],
   )
-  const refuse = (failure: unknown): void => {
-    const { reason, message } = normaliseError(failure)
-    const text = reason === 'offline' ? t('floor.offline') : t('floor.notDone', { message })
-    showToast(text, { tone: 'danger' })
-  }
-  const seat = async ({ _id, name }: TableViewItem, guests: number): Promise<void> => {
-    try {
-      const { session, created } = await floor.seat(_id, guests)
-      onSelect(session)
-      showToast(
-        created ? t('floor.seated', { name, count: guests }) : t('floor.seatedElsewhere', { name }),
-        { tone: created ? 'success' : 'plain' },
-      )
-    } catch (failure) {
-      refuse(failure)
-    }
-  }
-  const clean = async ({ _id, name }: TableViewItem): Promise<void> => {
-    try {
-      await floor.clean(_id)
-      showToast(t('floor.cleaned', { name }), { tone: 'success' })
-    } catch (failure) {
-      refuse(failure)
-    }
-  }
-  const seatBooking = async (table: TableViewItem, { _id, name }: Reservation): Promise<void> => {
-    try {
-      onSelect(await floor.seatBooking(_id, table._id))
-      showToast(t('floor.bookingSeated', { name, table: table.name }), { tone: 'success' })
-    } catch (failure) {
-      refuse(failure)
-    }
-  }
-  const keep = (table: string, booking: Reservation, isKept: boolean): void => {
-    floor.keepTable(booking._id, isKept ? table : undefined).catch(refuse)
-  }
+  const { seat, clean, seatBooking, keep } = useFloorSteps(floor, onSelect)
   const next = nextBookings(state.bookings)
   const reservedAt = ({ _id }: TableViewItem): string | undefined => {
     const booking = next.get(_id)
@@ -182,7 +147,7 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
           places={state.places}
           stayMinutes={state.stayMinutes}
           problem={isOffline ? t('floor.offline') : undefined}
-          onSeat={(table) => void seatBooking(table, arrived)}
+          onSeat={(table, insteadOf) => void seatBooking(table, arrived, insteadOf)}
           onClosed={() => setArrived(undefined)}
         />
       )}
@@ -191,10 +156,9 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
           table={seating}
           problem={isOffline ? t('floor.offline') : undefined}
           bookings={state.bookings}
-          next={next.get(seating._id)}
           stayMinutes={state.stayMinutes}
           onClean={() => void clean(seating)}
-          onSeatBooking={(booking) => void seatBooking(seating, booking)}
+          onSeatBooking={(booking, insteadOf) => void seatBooking(seating, booking, insteadOf)}
           onKeep={(booking, isKept) => keep(seating._id, booking, isKept)}
           onSeat={(guests) => void seat(seating, guests)}
           onClosed={() => setSeating(undefined)}

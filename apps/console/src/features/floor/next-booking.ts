@@ -1,4 +1,5 @@
-import type { Reservation } from '@comanda/contract'
+import type { Reservation, TableViewItem } from '@comanda/contract'
+import { keptFor } from '@comanda/shop-rules/reservations'
 
 /** Returns the next guests for whom each table is reserved. `bookings` are by time. */
 export const nextBookings = (
@@ -10,13 +11,11 @@ export const nextBookings = (
   return next
 }
 
-/** Returns the minutes until guests come whose table would be given to others, or undefined if those have time to sit. */
-export const minutesLeft = (
-  booking: Reservation | undefined,
+/** Returns for whom a table is reserved while guests who sit down now would stay (RES-7.5), the next first. */
+export const keptAt = (
+  { _id }: TableViewItem,
+  bookings: readonly Reservation[],
   stayMinutes: number,
   now: number,
-): number | undefined => {
-  if (!booking) return undefined
-  const minutes = Math.round((Date.parse(booking.startTime) - now) / 60_000)
-  return minutes < stayMinutes ? minutes : undefined
-}
+): readonly Reservation[] =>
+  keptFor(_id, { _id: '', startTime: new Date(now).toISOString() }, bookings, stayMinutes)

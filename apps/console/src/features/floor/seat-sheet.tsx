@@ -3,8 +3,9 @@ import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useNow } from '../../staff/use-now.ts'
-import { minutesLeft } from './next-booking.ts'
 import { BookingList } from './booking-list.tsx'
+import { ReservedNote } from './reserved-note.tsx'
+import { keptAt } from './next-booking.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The sizes of a party with a button each: one press seats it. */
@@ -17,14 +18,12 @@ interface SeatSheetProps {
   readonly table: TableViewItem
   /** Why nobody can be seated now. */
   readonly problem: string | undefined
-  /** The guests who come next, for whom the table is reserved. */
-  readonly next: Reservation | undefined
   /** For how many minutes guests with a reservation have their table. */
   readonly stayMinutes: number
   /** The guests who are expected today. */
   readonly bookings: readonly Reservation[]
   readonly onClean: () => void
-  readonly onSeatBooking: (booking: Reservation) => void
+  readonly onSeatBooking: (booking: Reservation, insteadOf: readonly Reservation[]) => void
   readonly onKeep: (booking: Reservation, isKept: boolean) => void
   readonly onSeat: (guests: number) => void
   readonly onClosed: () => void
@@ -35,7 +34,6 @@ export const SeatSheet = (props: SeatSheetProps) => {
   const {
     table,
     problem,
-    next,
     stayMinutes,
     bookings,
     onClean,
@@ -47,7 +45,8 @@ export const SeatSheet = (props: SeatSheetProps) => {
   const { t } = useMessages()
   const [many, setMany] = useState(buttons.length + 1)
   const { name, capacity } = table
-  const left = minutesLeft(next, stayMinutes, useNow(30_000))
+  const now = useNow(30_000)
+  const kept = keptAt(table, bookings, stayMinutes, now)
   const seat = (guests: number, close: () => void): void => {
     onSeat(guests)
     close()
@@ -59,13 +58,7 @@ export const SeatSheet = (props: SeatSheetProps) => {
           <p>
             {t('floor.seatHint')} {capacity !== undefined && t('floor.seats', { count: capacity })}
           </p>
-          {next && left !== undefined && (
-            <p className="seat-sheet-soon" role="alert">
-              {left > 0
-                ? t('floor.soon', { name: next.name, count: left })
-                : t('floor.overdue', { name: next.name })}
-            </p>
-          )}
+          <ReservedNote kept={kept} now={now} />
           {problem !== undefined && <p role="alert">{problem}</p>}
           {table.needsCleaning && (
             <Button
@@ -119,7 +112,10 @@ export const SeatSheet = (props: SeatSheetProps) => {
               table={table._id}
               isDisabled={problem !== undefined}
               onSeat={(booking) => {
-                onSeatBooking(booking)
+                onSeatBooking(
+                  booking,
+                  kept.filter(({ _id }) => _id !== booking._id),
+                )
                 close()
               }}
               onKeep={onKeep}

@@ -37,8 +37,15 @@ export interface Floor {
   readonly seat: (table: string, guests: number) => Promise<SeatedParty>
   /** Says that a table is clean: guests can be seated. Fails with a `CallError`, offline at once. */
   readonly clean: (table: string) => Promise<void>
-  /** Opens a session at a free table for the guests of a booking, with their number (STAFF-4.16). Returns it. */
-  readonly seatBooking: (reservation: string, table: string) => Promise<string>
+  /**
+   * Opens a session at a free table for the guests of a booking, with their number (STAFF-4.16), instead of the guests of other
+   * bookings for whom the table was reserved (RES-7.5). Returns it.
+   */
+  readonly seatBooking: (
+    reservation: string,
+    table: string,
+    insteadOf?: readonly string[],
+  ) => Promise<string>
   /** Keeps a table for the guests of a booking, or no table any more (STAFF-4.15). */
   readonly keepTable: (reservation: string, table: string | undefined) => Promise<void>
   /** Shows a session as a call has returned it. */
@@ -169,9 +176,13 @@ export const createFloor = (
       assertOnline(connection)
       putTable(await service('tableViewItems/clean').create({ table }))
     },
-    seatBooking: async (reservation, table) => {
+    seatBooking: async (reservation, table, insteadOf = []) => {
       assertOnline(connection)
-      const seated = await service('reservations/seat').create({ reservation, table })
+      const seated = await service('reservations/seat').create({
+        reservation,
+        table,
+        ...(insteadOf.length === 0 ? {} : { insteadOf: [...insteadOf] }),
+      })
       putBooking(seated.reservation)
       return seated.session
     },

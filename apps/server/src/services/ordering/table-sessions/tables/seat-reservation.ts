@@ -1,20 +1,23 @@
 import type { SeatReservationData, SeatReservationResult, User } from '@comanda/contract'
 import { canReservationBecome } from '@comanda/shop-rules/reservations'
+import type { Database } from '../../../../database/connect.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import { changeReservation } from '../../../reservations/reservations/queries/change-reservation.ts'
 import {
   loadReservation,
   lockReservation,
 } from '../../../reservations/reservations/queries/load-reservation.ts'
+import { lockBook } from '../../../reservations/reservations/queries/lock-book.ts'
+import { keepersOf } from '../../../reservations/reservations/queries/tables-of-others.ts'
 import { reservationRecord } from '../../../reservations/reservations/reservation-record.ts'
 import { reservationNotFound } from '../../../reservations/reservations/refusals.ts'
 import type { ReservationRow } from '../../../../tables/reservations.ts'
 import { createOrResume } from '../beginning/create-or-resume.ts'
 import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
-import { statusStep } from '../../../reservations/reservations/with-change.ts'
+import { statusStep, withChange } from '../../../reservations/reservations/with-change.ts'
 import { storeBooking } from '../../../reservations/reservations/queries/store-booking.ts'
-import { tableTaken } from './table-taken.ts'
+import { tableKept, tableTaken } from './table-taken.ts'
 
 const seatedAlready = ({ status: from }: ReservationRow) =>
   refused({
@@ -28,13 +31,43 @@ const seatedAlready = ({ status: from }: ReservationRow) =>
 /** Staff name a table of their shop: no code is guessed. */
 const countNothing = (): Promise<void> => Promise.resolve()
 
+interface GivenTable {
+  readonly table: string
+  readonly insteadOf: readonly string[]
+  readonly now: string
+  readonly staff: string
+}
+
+/**
+ * Takes a table from those for whom it is reserved while these guests would sit there, and returns them: they have no table
+ * then (RES-7.5). Throws a refusal if staff were not warned of one of them. The book is locked.
+ */
+const giveTable = async (
+  transaction: Database,
+  { _id, shop }: ReservationRow,
+  { table, insteadOf, now, staff }: GivenTable,
+): Promise<readonly ReservationRow[]> => {
+  const kept = await keepersOf(transaction, table, { _id, shop, startTime: now })
+  const ids = kept.map((one) => one._id)
+  if (ids.some((one) => !insteadOf.includes(one)))
+    throw refused({ ...tableKept, detail: { reservations: ids } })
+  const changed: ReservationRow[] = []
+  for (const id of ids) {
+    const row = await lockReservation(transaction, shop, id)
+    if (!row) continue
+    const history = withChange(row, { time: now, kind: 'tables', staff })
+    changed.push(await changeReservation(transaction, row, { tables: null, ...history }))
+  }
+  return changed
+}
+
 /**
  * `create reservations/seat`: opens a session at a free table for the guests of a reservation and says that they are seated, in one
- * transaction. A retry returns the session that the reservation has.
+ * transaction. A retry returns the session that the reservation has. A table at which they do not sit after all is free again.
  */
 export const seatReservation = async (
   ordering: Ordering,
-  { reservation: id, table }: SeatReservationData,
+  { reservation: id, table, insteadOf = [] }: SeatReservationData,
   user: User | undefined,
 ): Promise<SeatReservationResult> => {
   const found = await loadReservation(ordering, id)
@@ -44,7 +77,7 @@ export const seatReservation = async (
     return { reservation: reservationRecord(found), session: found.session }
   const now = new Date(ordering.now()).toISOString()
   const data = { viewItem: table, shop, date: now, capacity: found.adults + found.children }
-  let changed: ReservationRow | undefined
+  let changed: readonly ReservationRow[] = []
   const { session } = await createOrResume(
     ordering,
     data,
@@ -52,20 +85,24 @@ export const seatReservation = async (
     countNothing,
     async (transaction, entered) => {
       if (!entered.created) throw refused({ ...tableTaken, field: 'table' })
+      await lockBook(transaction, shop, false)
       const row = await lockReservation(transaction, shop, id)
       if (!row) throw refused(reservationNotFound)
       if (!canReservationBecome(row.status, 'seated')) throw seatedAlready(row)
-      changed = await changeReservation(transaction, row, {
+      const others = await giveTable(transaction, row, { table, insteadOf, now, staff: by._id })
+      const seated = await changeReservation(transaction, row, {
         ...statusStep(row, 'seated', now, by._id),
         seatedTime: now,
         session: entered.session,
-        tables: [...new Set([...(row.tables ?? []), table])],
+        tables: row.tables?.includes(table) ? row.tables : [table],
       })
-      await storeBooking(transaction, changed)
+      await storeBooking(transaction, seated)
+      changed = [seated, ...others]
     },
   )
-  if (!changed) throw new Error('a reservation was seated and not changed')
-  const reservation = reservationRecord(changed)
-  ordering.bus.publish({ path: 'reservations', event: 'patched', data: reservation })
+  const [reservation] = changed.map(reservationRecord)
+  if (!reservation) throw new Error('a reservation was seated and not changed')
+  for (const row of changed)
+    ordering.bus.publish({ path: 'reservations', event: 'patched', data: reservationRecord(row) })
   return { reservation, session: session._id }
 }

@@ -1,6 +1,7 @@
 import type {
   Page,
   Reservation,
+  ReservationHistoryResult,
   ReservationsOfSessionResult,
   SeatReservationResult,
   SplitSessionResult,
@@ -229,4 +230,40 @@ it('the export of a member who sits with them names no reservation of others (AC
   expect(file).toContain(session)
   expect(file).not.toContain(reservation._id)
   expect(file).not.toContain('Zyxmark')
+})
+
+const seatAt = (reservation: Reservation, table: string, own: object = {}) =>
+  waiter
+    .service('reservations/seat')
+    .create({ reservation: reservation._id, table, ...own }) as Promise<SeatReservationResult>
+
+const keep = async (reservation: Reservation): Promise<string> => {
+  const table = await newTable()
+  await waiter.service('reservations').patch(reservation._id, { tables: [table] })
+  return table
+}
+
+it('a table that is reserved for others is taken only from those of whom staff were warned (RES-7.5)', async () => {
+  const [soon, other] = [await book({ time: '19:15' }), await book()]
+  const [table, own] = [await keep(soon), await keep(other)]
+  const records = waiter.service('reservations')
+  await expect(seatAt(other, table)).rejects.toMatchObject({
+    code: 409,
+    data: { code: 'tableTaken', reservations: [soon._id] },
+  })
+  expect(await records.get(other._id)).toMatchObject({ status: 'booked', tables: [own] })
+  const { reservation } = await seatAt(other, table, { insteadOf: [soon._id] })
+  expect(reservation).toMatchObject({ status: 'seated', tables: [table] })
+  expect(await records.get(soon._id)).not.toHaveProperty('tables')
+  const { changes } = (await waiter
+    .service('reservations/history')
+    .create({ reservation: soon._id })) as ReservationHistoryResult
+  expect(changes[0]).toMatchObject({ kind: 'tables', by: 'staff' })
+})
+
+it('a table that is reserved for later than a stay is free for others until then (RES-7.5)', async () => {
+  const later = await book({ time: '19:30' })
+  const table = await keep(later)
+  await seatAt(await book(), table)
+  expect(await waiter.service('reservations').get(later._id)).toMatchObject({ tables: [table] })
 })

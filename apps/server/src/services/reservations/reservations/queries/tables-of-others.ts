@@ -1,18 +1,17 @@
-import { DEFAULT_RESERVATION_SETTINGS, tablesOfOthers } from '@comanda/shop-rules/reservations'
+import {
+  DEFAULT_RESERVATION_SETTINGS,
+  keptFor,
+  tablesOfOthers,
+} from '@comanda/shop-rules/reservations'
 import { and, between, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { reservationSettings } from '../../../../tables/reservation-settings.ts'
 import { type ReservationRow, reservations } from '../../../../tables/reservations.ts'
 
-/**
- * Returns which tables others have while the guests of a reservation sit (RES-7.1). The book is locked, so that it stays so
- * until the transaction ends.
- */
-export const othersTables = async (
-  transaction: Database,
-  row: Pick<ReservationRow, '_id' | 'shop' | 'startTime'>,
-): Promise<ReadonlySet<string>> => {
-  const { shop, startTime } = row
+type Sitting = Pick<ReservationRow, '_id' | 'shop' | 'startTime'>
+
+/** Returns the reservations with tables around a time, and for how many minutes each has them. The book is locked. */
+const keepersNear = async (transaction: Database, { shop, startTime }: Sitting) => {
   const [setting] = await transaction
     .select({ stayMinutes: reservationSettings.stayMinutes })
     .from(reservationSettings)
@@ -20,24 +19,45 @@ export const othersTables = async (
   const stayMinutes = setting?.stayMinutes ?? DEFAULT_RESERVATION_SETTINGS.stayMinutes
   const at = (minutes: number): string =>
     new Date(Date.parse(startTime) + minutes * 60_000).toISOString()
-  const { _id, status, tables } = reservations
   const near = await transaction
-    .select({ _id, status, tables, startTime: reservations.startTime })
+    .select()
     .from(reservations)
     .where(
       and(
         eq(reservations.shop, shop),
         between(reservations.startTime, at(-stayMinutes), at(stayMinutes)),
-        isNotNull(tables),
+        isNotNull(reservations.tables),
       ),
     )
+  return { near, stayMinutes }
+}
+
+/**
+ * Returns which tables others have while the guests of a reservation sit (RES-7.1). The book is locked, so that it stays so
+ * until the transaction ends.
+ */
+export const othersTables = async (
+  transaction: Database,
+  row: Sitting,
+): Promise<ReadonlySet<string>> => {
+  const { near, stayMinutes } = await keepersNear(transaction, row)
   return tablesOfOthers(row, near, stayMinutes)
+}
+
+/** Returns for whom a table is reserved while guests who sit down there at `startTime` would stay (RES-7.5). The book is locked. */
+export const keepersOf = async (
+  transaction: Database,
+  table: string,
+  guests: Sitting,
+): Promise<readonly ReservationRow[]> => {
+  const { near, stayMinutes } = await keepersNear(transaction, guests)
+  return keptFor(table, guests, near, stayMinutes)
 }
 
 /** Returns the change of a reservation at its time: none of its tables if others have one of them by now. */
 export const freeTables = async (
   transaction: Database,
-  row: Pick<ReservationRow, '_id' | 'shop' | 'startTime' | 'tables'>,
+  row: Sitting & Pick<ReservationRow, 'tables'>,
 ): Promise<Partial<Pick<ReservationRow, 'tables'>>> => {
   if (!row.tables) return {}
   const others = await othersTables(transaction, row)
