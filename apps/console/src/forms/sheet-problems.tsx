@@ -23,6 +23,7 @@ const codes: ReadonlySet<string> = new Set<SheetProblem['code']>([
   'memberUnclear',
   'nameMissing',
   'notUnderstood',
+  'numberTaken',
   'optionsInvalid',
   'ownAccount',
   'phoneInvalid',

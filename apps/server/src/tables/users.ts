@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { boolean, idColumn, instant, nested } from '../database/columns.ts'
 
-/** Member numbers, in sequence. */
+/** Member numbers, in sequence; `next_member_number()` leaves out those that came with a file (IMPORT-6.3). */
 export const memberNumbers = pgSequence('member_numbers', { startWith: 100_001 })
 
 /**
@@ -34,7 +34,7 @@ export const users = pgTable(
     locale: text('locale').$type<NonNullable<User['locale']>>(),
     memberNumber: text('member_number')
       .notNull()
-      .default(sql`lpad(nextval('member_numbers')::text, 8, '0')`),
+      .default(sql`next_member_number()`),
     staff: nested<NonNullable<User['staff']>>('staff'),
     ranks: nested<NonNullable<User['ranks']>>('ranks'),
     avatar: idColumn('avatar'),

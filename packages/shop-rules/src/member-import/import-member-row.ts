@@ -1,4 +1,5 @@
 import { emailError } from '../contact/email.ts'
+import { normalizeMemberNumber } from '../contact/member-number.ts'
 import { phoneSpellings } from '../contact/phone-spellings.ts'
 import { normalizePhone, phoneError, phoneText } from '../contact/phone.ts'
 import { sheetPrice } from '../sheets/sheet-price.ts'
@@ -18,6 +19,8 @@ import { sheetDay } from './sheet-day.ts'
 import { readStandings } from './standing-cell.ts'
 
 const mostPoints = 1_000_000
+/** The longest member number, in characters. */
+const longestNumber = 20
 const languages: Readonly<Record<string, MemberProfile['locale']>> = {
   en: 'en',
   'en-us': 'en',
@@ -43,6 +46,7 @@ const readText =
 
 /** How the cells of a profile are read. */
 const profileReaders = {
+  number: ['memberNumber', (cell: string) => readText(longestNumber)(normalizeMemberNumber(cell))],
   name: ['name', readText(200)],
   firstName: ['firstName', readText(100)],
   lastName: ['lastName', readText(100)],
@@ -73,6 +77,7 @@ const readPoints = (cell: string): number | undefined => {
 /** Whether two cells say the same of a member, though they may be written in other ways. */
 const isSame = (column: MemberColumn, cell: string, present: string): boolean => {
   if (cell === present) return true
+  if (column === 'number') return normalizeMemberNumber(cell) === present
   if (column === 'email') return cell.toLowerCase() === present.toLowerCase()
   if (column !== 'phone' || phoneError(cell) || phoneError(present)) return false
   return phoneSpellings(cell).includes(normalizePhone(present))

@@ -64,6 +64,28 @@ describe('whose a row is', () => {
     ])
   })
 
+  it('IMPORT-6.3: who comes with a card keeps its number, as cards are printed or typed', () => {
+    const { changes } = of(
+      'name,email,number\nAnn,ann@eat.test,vip ００12\nBo,bo@eat.test,2046',
+      mei,
+    )
+    expect(changes.map(({ profile }) => profile.memberNumber)).toEqual(['VIP0012', '00002046'])
+    const guest = { ...mei, hasSignedIn: false }
+    expect(of('email,number\nmei@eat.test,A7', guest).changes).toMatchObject([
+      { member: mei._id, profile: { memberNumber: 'A7' } },
+    ])
+    expect(of('email,number\nmei@eat.test,A7', mei)).toEqual({ changes: [], problems: [] })
+    expect(of('email,number\nmei@eat.test,0010 0001', guest).changes).toEqual([])
+  })
+
+  it('IMPORT-6.3: a number of somebody else, in the store or in the file → numberTaken', () => {
+    const text = 'name,email,number\nAnn,ann@eat.test,100001\nBo,bo@eat.test,7\nCy,cy@eat.test,0007'
+    expect(of(text, mei).problems).toEqual([
+      { row: 2, column: 'number', code: 'numberTaken', text: '100001' },
+      { row: 4, column: 'number', code: 'numberTaken', text: '0007' },
+    ])
+  })
+
   it.each([
     ['+852 9123 4567', '9123-4567'],
     ['00886912345678', '0912 345 678'],
@@ -179,9 +201,10 @@ describe('what a row changes', () => {
 const after = (change: MemberChange, present?: ImportedMember): ImportedMember => {
   const { profile, level = present?.level, ranks = present?.ranks ?? [] } = change
   return {
-    ...(present ?? { memberNumber: `9${change.row}`, hasSignedIn: false }),
+    ...(present ?? { hasSignedIn: false }),
     _id: change.member ?? idOf('d', change.row),
     ...profile,
+    memberNumber: profile.memberNumber ?? present?.memberNumber ?? '',
     level,
     ranks,
     points: change.points?.to ?? present?.points ?? 0,
@@ -189,11 +212,7 @@ const after = (change: MemberChange, present?: ImportedMember): ImportedMember =
   }
 }
 
-/** A member without what is of a server alone. */
-const fileCells = (member: ImportedMember): object => {
-  const cells = memberCells(member, standings)
-  return { ...cells, number: '' }
-}
+const cellsOf = (member: ImportedMember): object => memberCells(member, standings)
 
 const until = option(constantFrom('2027-03-31', '2030-01-01'), { nil: undefined })
 const anyMember = record({
@@ -211,7 +230,7 @@ const anyMembers = array(anyMember, { maxLength: 6 }).map((all) =>
   all.map((one, at) => ({
     ...one,
     _id: idOf('c', at + 1),
-    memberNumber: String(100_001 + at),
+    memberNumber: `00${100_001 + at}`,
     email: `m${at}@eat.test`,
   })),
 )
@@ -234,7 +253,7 @@ describe('laws', () => {
         const { changes, problems } = of(text)
         expect(problems).toEqual([])
         const made = changes.map((change) => after(change))
-        expect(made.map(fileCells)).toEqual(members.map(fileCells))
+        expect(made.map(cellsOf)).toEqual(members.map(cellsOf))
         expect(of(text, ...made)).toEqual({ changes: [], problems: [] })
       }),
     )

@@ -25,6 +25,7 @@ export const importMembers = (rows: readonly MemberRow[], book: MemberBook): Mem
   const problems: MemberProblem[] = []
   const found: MemberChange[] = []
   const seen = new Set<string>()
+  const numbers = new Set(book.members.map(({ memberNumber }) => memberNumber))
   for (const one of rows) {
     const { row, cells } = one
     const { email = '', phone = '', name = '' } = cells
@@ -46,6 +47,12 @@ export const importMembers = (rows: readonly MemberRow[], book: MemberBook): Mem
     seen.add(key)
     const read = importMemberRow(one, known, book)
     problems.push(...read.problems)
+    const { memberNumber } = read.change.profile
+    if (memberNumber !== undefined) {
+      if (numbers.has(memberNumber))
+        problems.push({ row, column: 'number', code: 'numberTaken', text: cells.number ?? '' })
+      numbers.add(memberNumber)
+    }
     if (changes(read.change)) found.push(read.change)
   }
   return problems.length > 0 ? { changes: [], problems } : { changes: found, problems: [] }

@@ -10,6 +10,8 @@ export interface MemberStanding {
 
 /** What a file can say of a person. */
 export interface MemberProfile {
+  /** That of the card, as `normalizeMemberNumber` writes it. */
+  readonly memberNumber?: string | undefined
   readonly name?: string | undefined
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined

@@ -1,3 +1,4 @@
+import { normalizeMemberNumber } from '../contact/member-number.ts'
 import { phoneSpellings } from '../contact/phone-spellings.ts'
 import { normalizePhone } from '../contact/phone.ts'
 import type { ImportedMember, MemberRow } from './imported-member.ts'
@@ -31,7 +32,8 @@ export const matchMember = (
     const mailed = byEmail.get(email.toLowerCase()) ?? []
     const spellings = phone === '' ? [] : phoneSpellings(phone)
     const called = [...new Set(spellings.flatMap((one) => byPhone.get(one) ?? []))]
-    const numbered = email === '' && phone === '' ? (byNumber.get(number) ?? []) : []
+    const numbered =
+      email === '' && phone === '' ? (byNumber.get(normalizeMemberNumber(number)) ?? []) : []
     // A family may share a phone: their addresses name them.
     const own = email === '' ? called : called.filter((one) => !one.email)
     const of = mailed.length > 0 ? mailed : own.length > 0 ? own : numbered

@@ -28,6 +28,7 @@ export type SheetProblemCode =
   | 'memberUnclear'
   | 'nameMissing'
   | 'notUnderstood'
+  | 'numberTaken'
   | 'optionsInvalid'
   | 'ownAccount'
   | 'phoneInvalid'

@@ -211,3 +211,24 @@ it('IMPORT-6.6: what is exported imports to no change; for owners only', async (
   expect(file).toContain('mei@eat.test')
   expect(await read(file)).toMatchObject({ added: 0, changed: 0, problems: [] })
 })
+
+const found = async (text: string) =>
+  (await owner.service('users/members/search').create({ shop: shop.shop, text })) as object[]
+
+it('IMPORT-6.3: numbers of cards stay, are found as they are printed, and are given to nobody else', async () => {
+  const { rows } = await server.runtime.connection.pool.query<{ last: number }>(
+    'select last_value::int as last from member_numbers',
+  )
+  const next = (rows[0]?.last ?? 0) + 1
+  await apply(`email,number\ncard@eat.test,${next}\nletters@eat.test,vip 12`)
+  const [card, letters] = [await made('card@eat.test'), await made('letters@eat.test')]
+  expect([card.memberNumber, letters.memberNumber]).toEqual([`00${next}`, 'VIP12'])
+  const joined = (await server.app.service('users').create({
+    email: 'joins@eat.test',
+    password,
+  })) as User
+  expect(joined.memberNumber).toBe(`00${next + 1}`)
+  for (const text of [`00${String(next).slice(0, 2)} ${String(next).slice(2)}`, String(next)])
+    expect(await found(text)).toMatchObject([{ _id: card._id }])
+  expect(await found('vip 12')).toMatchObject([{ _id: letters._id }])
+})

@@ -7,7 +7,7 @@ import {
   type MemberRow,
 } from '@comanda/shop-rules/member-import'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { phoneSpellings } from '@comanda/shop-rules/contact'
+import { normalizeMemberNumber, phoneSpellings } from '@comanda/shop-rules/contact'
 import { inArray, or, type SQL, sql } from 'drizzle-orm'
 import { plainPhone } from '../../../authentication/accounts.ts'
 import { type Contact, isSamePerson } from '../../../authentication/own-account.ts'
@@ -35,7 +35,9 @@ const namedBy = (rows: readonly MemberRow[]): SQL | undefined => {
   return or(
     inArray(sql`lower(${users.email})`, [...new Set(emails)]),
     inArray(plainPhone, [...new Set(phones)]),
-    inArray(users.memberNumber, [...new Set(cellsOf(rows, 'number'))]),
+    inArray(users.memberNumber, [
+      ...new Set(cellsOf(rows, 'number').map((number) => normalizeMemberNumber(number))),
+    ]),
   )
 }
 

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { accountOf } from '../../../authentication/accounts.ts'
 import { createAccounts } from '../../../authentication/create-account.ts'
 import type { Database } from '../../../database/connect.ts'
-import { refused } from '../../../errors/refusal.ts'
+import { isTaken } from '../../../database/is-taken.ts'
+import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { users } from '../../../tables/users.ts'
 import { endOfDay, type ImportPlace } from './import-place.ts'
 
@@ -35,6 +36,13 @@ const fieldsOf = (
   }
 }
 
+const takenByNow: Refusal = {
+  kind: 'Conflict',
+  code: 'conflict',
+  message: 'There is a member with this e-mail address or number by now.',
+  field: 'rows',
+}
+
 const addAccounts = async (
   transaction: Database,
   changes: readonly MemberChange[],
@@ -46,13 +54,7 @@ const addAccounts = async (
     emailVerified: false,
   }))
   const ids = await createAccounts(transaction, accounts)
-  if (!ids)
-    throw refused({
-      kind: 'Conflict',
-      code: 'conflict',
-      message: 'There is a member with this e-mail address by now.',
-      field: 'rows',
-    })
+  if (!ids) throw refused(takenByNow)
   return changes.flatMap((change, at) => {
     const member = ids[at]
     return member === undefined ? [] : [{ change, member }]
@@ -72,6 +74,9 @@ const patchAccount = async (
     .set({ ...fields, ...(change.profile.email === undefined ? {} : { emailVerified: false }) })
     .where(eq(users._id, member))
     .returning()
+    .catch((error: unknown) => {
+      throw isTaken(error, 'member_number') ? refused(takenByNow) : error
+    })
   return row && accountOf(row).user
 }
 

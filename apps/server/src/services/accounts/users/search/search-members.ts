@@ -1,5 +1,5 @@
 import { type FoundMember, type User, users as description } from '@comanda/contract'
-import { plainCode } from '@comanda/shop-rules/contact'
+import { normalizeMemberNumber, plainCode } from '@comanda/shop-rules/contact'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { accountOf, accountsByPhone } from '../../../../authentication/accounts.ts'
 import { callerOf } from '../../../../authentication/caller-of.ts'
@@ -46,11 +46,15 @@ const matching = async (database: Database, typed: string): Promise<User[]> => {
     return rows.map((row) => accountOf(row).user)
   }
   if (text.includes('@')) return found(eq(sql`lower(${users.email})`, text.toLowerCase()))
+  const byNumber = await found(eq(users.memberNumber, normalizeMemberNumber(text)))
   const digits = digitsOf(text)
-  if (!/^[\d\s+()-]+$/.test(text) || digits.length < 4) return found(nameBegins(text))
-  if (digits.length === 4) return found(eq(phoneEnding, digits))
-  const byPhone = (await accountsByPhone(database, text)).map(({ user }) => user)
-  return byPhone.length > 0 ? byPhone : found(eq(users.memberNumber, digits.padStart(8, '0')))
+  if (!/^[\d\s+()-]+$/.test(text) || digits.length < 4)
+    return byNumber.length > 0 ? byNumber : found(nameBegins(text))
+  const byPhone =
+    digits.length === 4
+      ? await found(eq(phoneEnding, digits))
+      : (await accountsByPhone(database, text)).map(({ user }) => user)
+  return [...byNumber, ...byPhone.filter(({ _id }) => byNumber.every((one) => one._id !== _id))]
 }
 
 /** Coupons are stored by member: each is a statement of its own. */
