@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { PriceRequest } from '../catalog/price-request.ts'
+import { arbitraryHistory } from '../testing/agreed-reference/arbitrary-history.ts'
 import { arbitraryRequest } from '../testing/index.ts'
 import { price } from './price.ts'
 
@@ -39,6 +40,13 @@ const outcomes = (quantity: number, discounts: readonly DiscountRule[]) =>
 
 const five = rule(11, { discount: 5 })
 const tenth = rule(12, { discountType: 'percent', discount: 0.9 })
+
+const only = (n: number, discount: number, ...of: number[]) =>
+  rule(n, {
+    discountType: 'percent',
+    discount,
+    conditions: [{ for: 'product', products: of.map(id) }],
+  })
 
 describe('rules of one bestOf group', () => {
   it('only the one worth most to the guest applies, whatever their order (DISC-2.7)', () => {
@@ -117,6 +125,54 @@ describe('rules of one bestOf group', () => {
         expect(held.length).toBeLessThanOrEqual(1)
       }),
       { numRuns: 100 },
+    )
+  })
+
+  it('rules of which each has some items of its own are rivals as a whole (DISC-2.8)', () => {
+    const request = requestOf(1, [])
+    const products = [2, 3, 4].map((n) => ({ _id: id(n), price: n * 10 }))
+    const discounts = [only(11, 0.5, 2, 3), only(12, 0.8, 3, 4)]
+    const lines = products.map(({ _id }) => ({ id: _id, product: _id, quantity: 1 }))
+    const result = price({
+      ...request,
+      catalogue: { ...request.catalogue, products, discounts },
+      lines,
+    })
+    expect(result.totals.total).toBe(20 + 30 + 40 - 25)
+    expect(result.discounts.map(({ error, worth }) => [error, worth])).toEqual([
+      [undefined, undefined],
+      ['errors.ruleDeny', 14],
+    ])
+  })
+
+  it('over several orders and books, a bill comes to no more than with any one of them alone or with none (DISC-2.8, PRICE-9.3)', () => {
+    fc.assert(
+      fc.property(arbitraryHistory, (history) => {
+        const request = { ...history, coupons: [] }
+        const of = (keep: (one: DiscountRule) => boolean): number => {
+          const only = <Rules extends { readonly discounts: readonly DiscountRule[] }>(
+            of: Rules,
+          ) => ({
+            ...of,
+            discounts: of.discounts.filter(keep).map((one) => ({ ...one, bestOf: 'all' })),
+          })
+          const books = history.books!.map((book) => ({ ...book, catalogue: only(book.catalogue) }))
+          return price({ ...request, books, catalogue: only(request.catalogue) }).totals.total
+        }
+        const contents = history
+          .books!.flatMap(({ catalogue }) => catalogue.discounts)
+          .map((one) => JSON.stringify(one))
+        const alone = [...new Set(contents)].map((content) =>
+          of((one) => JSON.stringify(one) === content),
+        )
+        expect(of(() => true)).toBeLessThanOrEqual(
+          Math.min(
+            ...alone,
+            of(() => false),
+          ),
+        )
+      }),
+      { numRuns: Number(process.env['RUNS'] ?? 100) },
     )
   })
 })
