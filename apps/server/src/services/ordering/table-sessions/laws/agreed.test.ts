@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../../testing/accounts.ts'
 import { lineAt, makeAgreedShop, totalOf } from '../../../../testing/agreed-shop.ts'
-import { makeMember, makeMemberShop, memberCalls } from '../../../../testing/member-shop.ts'
-import { idempotencyKey, lineOf } from '../../../../testing/ordering-shop.ts'
+import { idempotencyKey } from '../../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../../testing/test-server.ts'
 import { proveBill } from '../../replay/bills.ts'
 
@@ -39,36 +38,6 @@ const isProved = async (session: string): Promise<void> => {
 }
 
 describe('after a window of half the price has ended', () => {
-  it('a dish more costs what it costs, what was ordered stays (PRICE-9.1)', async () => {
-    const shop = await happyHour()
-    const { session } = await shop.table(62, 48)
-    expect(totalOf(session)).toBe(55)
-    later()
-    expect(totalOf(await shop.more(session._id, 45))).toBe(100)
-    await isProved(session._id)
-  })
-
-  it('a dish is taken off at what it cost (PRICE-9.5)', async () => {
-    const shop = await happyHour()
-    const { session } = await shop.table(62, 48, 28)
-    expect(totalOf(session)).toBe(69)
-    later()
-    expect(totalOf(await shop.voids(session._id, lineAt(session, 28)))).toBe(55)
-    await isProved(session._id)
-  })
-
-  it('guests, table and section change nothing (PRICE-9.7)', async () => {
-    const shop = await happyHour()
-    const { session } = await shop.table(62, 48)
-    const free = await server.app.service('tableViewItems').create({ shop: shop.shop, name: 'F' })
-    later()
-    const of = { session: session._id }
-    expect(totalOf(await shop.call('tableSessions/changeGuests', { ...of, capacity: 3 }))).toBe(55)
-    const { _id: to } = free as { _id: string }
-    expect(totalOf(await shop.call('tableSessions/move', { ...of, to }))).toBe(55)
-    await isProved(session._id)
-  })
-
   it('units more of a line are ordered now, and fewer are what they cost (STAFF-1.6)', async () => {
     const shop = await happyHour()
     const { session } = await shop.table(62, 48)
@@ -117,22 +86,6 @@ describe('after a window of half the price has ended', () => {
 })
 
 describe('what begins later is not for what was ordered before', () => {
-  it('a rule (PRICE-9.1)', async () => {
-    const shop = await makeAgreedShop(server, now)
-    await shop.rule({ ...half, startDate: minutes(1) })
-    const { session } = await shop.table(62, 48)
-    later()
-    expect(totalOf(await shop.more(session._id, 28))).toBe(110 + 14)
-    await isProved(session._id)
-  })
-
-  it('a surcharge (PRICE-9.4)', async () => {
-    const shop = await makeAgreedShop(server, now)
-    const { session } = await shop.table(62, 48)
-    await shop.charge('surchargeSettings', { percent: 10 })
-    expect(totalOf(await shop.more(session._id, 45))).toBe(110 + 49.5)
-    await isProved(session._id)
-  })
   it('a fixed charge, also if all of the first order is taken off (PRICE-9.4)', async () => {
     const shop = await makeAgreedShop(server, now)
     const { session } = await shop.table(62)
@@ -166,35 +119,6 @@ describe('a minimum of the whole bill', () => {
     expect(totalOf(await shop.more(split._id, 45))).toBe(127.5)
     await isProved(first._id)
     await isProved(split._id)
-  })
-
-  it('a dish of a paid bill is given back at what it cost (PRICE-9.8)', async () => {
-    const { shop, session } = await fiftyOff()
-    const paid = await shop.pay(session._id)
-    const preview = await shop.call<{ parts: { amount: number }[] }>(
-      'tableSessions/previewRefund',
-      {
-        session: paid._id,
-        payment: paid.payments[0]?._id,
-        lines: [{ line: lineAt(paid, 28), quantity: 1 }],
-        idempotencyKey: undefined,
-      },
-    )
-    expect(preview.parts).toMatchObject([{ amount: 21 }])
-    const dear = await shop.refunds(paid, lineAt(paid, 62))
-    expect(totalOf(dear)).toBe(150 - 46.5)
-    expect(totalOf(await shop.refunds(dear, lineAt(dear, 28)))).toBe(150 - 46.5 - 21)
-    await isProved(session._id)
-  })
-
-  it('after a part was paid, a dish is taken off at what it cost (PRICE-9.8)', async () => {
-    const { shop, session } = await fiftyOff()
-    const paid = await shop.pay(session._id, {
-      lines: [{ line: lineAt(session, 62), quantity: 1 }],
-    })
-    expect(paid.paid).toBe(46.5)
-    const after = await shop.voids(session._id, lineAt(paid, 28))
-    expect(after.outstanding).toBe(82.5)
   })
 
   it('that falls with a dish is shown first, in money, and dropped, or it stays (STAFF-1.17)', async () => {
@@ -244,47 +168,4 @@ describe('a minimum of the whole bill', () => {
     expect(totalOf(more)).toBe(138)
     await isProved(session._id)
   })
-})
-
-it('a coupon whose rule has ended stays on what was ordered with it (PRICE-9.1)', async () => {
-  const real = await startTestServer()
-  try {
-    const shop = await makeMemberShop(real)
-    const end = new Date(Date.now() + 1500).toISOString()
-    await real.app.service('orderDiscounts').patch(shop.tenOff, { endDate: end })
-    const member = await makeMember(real, shop)
-    const coupon = await memberCalls(real, shop).giveCoupon(member.user)
-    const { session } = await member.calls.scan()
-    const coupons = [{ id: coupon._id, source: 'coupon' }]
-    const first = await member.calls.order(session._id, { coupons })
-    expect(totalOf(first.session)).toBe(28.5)
-    await expect.poll(() => Date.now() > Date.parse(end), { timeout: 5000 }).toBe(true)
-    const cart = [lineOf(shop.bun)]
-    const { session: after } = await member.calls.order(session._id, { cart })
-    expect(totalOf(after)).toBe(40.5)
-    expect(after.discounts[0]).toMatchObject({ id: coupon._id, amount: -10 })
-    expect(after.discounts[0]?.error).toBeUndefined()
-  } finally {
-    await real.stop()
-  }
-})
-
-it('what a rule gave free stays free when the dishes that it was given with are given back (PRICE-9.8)', async () => {
-  const shop = await makeAgreedShop(server, now)
-  const rule = await shop.rule({
-    freeProducts: [{ product: shop.bun }],
-    automaticAddFreeProduct: true,
-    conditions: [{ for: 'order', minQty: 2 }],
-  })
-  const { session } = await shop.table()
-  const placed = await shop.guest.order(session._id, {
-    cart: [...shop.cart(62, 62), lineOf(shop.bun, { fromCoupon: rule._id })],
-  })
-  expect(totalOf(placed.session)).toBe(124)
-  const paid = await shop.pay(session._id)
-  const one = await shop.refunds(paid, lineAt(paid, 62))
-  expect(totalOf(one)).toBe(62)
-  const two = await shop.refunds(one, lineAt(one, 62))
-  expect(totalOf(two)).toBe(0)
-  expect(two.payments.map(({ amount }) => amount)).toEqual([124, -62, -62])
 })
