@@ -22,6 +22,7 @@ const rules = [
 const charges = [
   { path: 'surchargeSettings', percent: 10 },
   { path: 'surchargeSettings', fixedAmount: 15 },
+  { path: 'surchargeSettings', amountPerPerson: 8 },
   { path: 'surchargeSettings', amountPerProduct: 2 },
   { path: 'taxSettings', percent: 5 },
 ] as const
@@ -54,7 +55,7 @@ const ofRules = fc.oneof(
   fc.record({ is: fc.constant('coupon' as const), bill, rule, ends: fc.boolean() }),
   fc.record({ is: fc.constantFrom('edit' as const, 'remove' as const), which }),
   fc.record({ is: fc.constant('charge' as const), charge: fc.constantFrom(...charges) }),
-  fc.record({ is: fc.constantFrom('wait' as const, 'uncharge' as const) }),
+  fc.record({ is: fc.constantFrom('wait' as const, 'uncharge' as const, 'open' as const) }),
 )
 const ofBills = fc.oneof(
   { weight: 3, arbitrary: order },
@@ -74,7 +75,7 @@ type Value<T> = T extends fc.Arbitrary<infer One> ? One : never
 export type Act = Value<typeof act>
 export type Step = Value<typeof anAct>
 
-/** Acts that change no agreed sum. */
+/** Acts that change no agreed sum, but for what is charged per guest. */
 export const changesNothing: ReadonlySet<Act['is']> = new Set([
   ...(['split', 'merge', 'unmerge', 'move', 'guests', 'pay', 'payLine', 'payShare'] as const),
   ...(['wait', 'rule', 'edit', 'remove', 'charge', 'uncharge'] as const),

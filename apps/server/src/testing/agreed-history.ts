@@ -25,10 +25,13 @@ export const openBills = async (
   const joined: [from: string, into: string][] = []
   const made: string[] = []
   const charges: { path: 'surchargeSettings' | 'taxSettings'; id: string }[] = []
-  const most = { factor: 1, perProduct: 0, kinds: 0 }
-  /** The most that new dishes may cost with what is charged on them. */
+  const most = { factor: 1, perProduct: 0, perPerson: 0, fixed: 0, kinds: 0 }
+  /** The most that a sum and new dishes may cost with what is charged on them. */
   const priced = (sum: number, count: number): number =>
     Math.ceil((sum + most.perProduct * count) * most.factor) + most.kinds * count
+  /** The most that the first dishes of a bill may cost, with what is charged once and per guest. */
+  const pricedFirst = (sum: number, count: number, guests: number): number =>
+    priced(sum + most.fixed + most.perPerson * guests, count)
   const all = (): Promise<TableSession[]> => Promise.all(bills.map((id) => shop.guest.session(id)))
   /** Does an act by one of the servers; returns by how much the bills may be dearer after it, in cents. */
   const does = async (one: Act, by: number, isAlone = true): Promise<number> => {
@@ -93,12 +96,20 @@ export const openBills = async (
         most.kinds += 1
         if ('percent' in own) most.factor *= 1 + own.percent / 100
         if ('amountPerProduct' in own) most.perProduct += cents(own.amountPerProduct)
+        if ('amountPerPerson' in own) most.perPerson += cents(own.amountPerPerson)
+        if ('fixedAmount' in own) most.fixed += cents(own.fixedAmount)
         return 0
       }
       case 'uncharge': {
         const last = charges.pop()
         if (last) await servers[by]!.app.service(last.path).remove(last.id)
         return 0
+      }
+      case 'open': {
+        if (bills.length > 3) return 0
+        const { session } = await side.table(62, 28)
+        bills.push(session._id)
+        return pricedFirst(cents(62 + 28), 2, session.capacity ?? 1)
       }
       case 'split': {
         if (bills.length > 2) return 0
@@ -125,7 +136,7 @@ export const openBills = async (
       case 'guests': {
         const capacity = (bill.capacity ?? 1) + 1
         await side.call('tableSessions/changeGuests', { session: id, capacity })
-        return 0
+        return most.perPerson === 0 ? 0 : priced(most.perPerson, 0)
       }
       case 'move': {
         const to = await side.freeTable()

@@ -74,15 +74,12 @@ export const epochsOf = (
     }
     return epoch
   }
+  const firstAt = Math.min(...order.lines.map(({ agreedAt }) => instantOf(agreedAt ?? order.now)))
+  const first = order.lines.findIndex(
+    ({ agreedAt }) => agreedAt !== undefined && instantOf(agreedAt) === firstAt,
+  )
+  // of orders at one instant the first comes first
+  if (first !== -1) epochOf(order.lines[first]!, first)
   for (const { index, top } of items) epochOf(top.line, top.index).items.add(index)
-  const inOrder = () => [...epochs.values()].toSorted((a, b) => a.at - b.at)
-  const [live] = inOrder()
-  let first: number | undefined
-  for (const [index, { agreedAt }] of order.lines.entries()) {
-    if (agreedAt === undefined || instantOf(agreedAt) >= live!.at) continue
-    if (first === undefined || instantOf(agreedAt) < instantOf(order.lines[first]!.agreedAt!))
-      first = index
-  }
-  if (first !== undefined) epochOf(order.lines[first]!, first)
-  return inOrder()
+  return [...epochs.values()].toSorted((a, b) => a.at - b.at)
 }
