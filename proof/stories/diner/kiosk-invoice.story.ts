@@ -72,6 +72,7 @@ test('KIOSK-6.1, KIOSK-6.6: each kind of invoice is typed; on paper by one press
   await kiosk.reload()
   const kinds = [
     ['Carrier', 'ABC1234', { twTaxVehicle: '/ABC1234' }],
+    ['E-mail', 'mei_w@a-b.tw', { twTaxEmail: 'mei_w@a-b.tw' }],
     ['Company tax ID', '12345675', { twTaxComp: '12345675' }],
     ['Donate', '25885', { twDonate: '25885' }],
     ['Center number', 'AB12345678', { twTaxNrt: 'AB12345678' }],

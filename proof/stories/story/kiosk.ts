@@ -76,6 +76,7 @@ interface KioskSession {
   readonly twTaxComp: string | null
   readonly twDonate: string | null
   readonly twTaxNrt: string | null
+  readonly twTaxEmail?: string
   readonly attempts: readonly { readonly status: string }[]
 }
 

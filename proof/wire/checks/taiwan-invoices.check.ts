@@ -42,6 +42,10 @@ area('Taiwan invoice', () => {
     'company: all ones': { twTaxType: 'company', twTaxComp: '11111111' },
     'company: a wrong checksum': { twTaxType: 'company', twTaxComp: '12345678' },
     'donate: letters': { twTaxType: 'donate', twDonate: '9A9' },
+    'email: a shop whose issuer mails none': {
+      twTaxType: 'email',
+      twTaxEmail: 'mei@example.com',
+    },
     'nrt: nine characters': { twTaxType: 'nrt', twTaxNrt: 'AB1234567' },
   }
   for (const [name, fields] of Object.entries(invalid))

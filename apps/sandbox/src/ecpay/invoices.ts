@@ -77,7 +77,8 @@ export const allow = (gateway: Gateway, data: Fields): Result => {
   if (!(amount > 0) || amount > remaining(gateway, invoice))
     return failed(2000018, '折讓金額超過剩餘金額')
   const { ledger, now } = gateway
-  const number = `${taipei(now()).replaceAll(/\D/g, '')}${digits(2)}`
+  const count = String(ledger.all('allowances').length % 100).padStart(2, '0')
+  const number = `${taipei(now()).replaceAll(/\D/g, '')}${count}`
   const date = taipei(now())
   ledger.save('allowances', number, {
     number,

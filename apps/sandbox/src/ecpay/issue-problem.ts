@@ -30,6 +30,9 @@ export const issueProblem = (data: Fields): string | undefined => {
   if (!/^[A-Za-z0-9]{1,30}$/.test(of('RelateNumber'))) return '自訂編號格式錯誤'
   if (!/^[01]$/.test(of('Print')) || !/^[01]$/.test(of('Donation'))) return '列印或捐贈註記錯誤'
   if (of('CustomerPhone') === '' && of('CustomerEmail') === '') return '手機與信箱必須擇一填寫'
+  if (of('CustomerEmail') !== '' && !/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(of('CustomerEmail')))
+    return '信箱格式錯誤'
+  if (of('CustomerEmail').length > 80) return '信箱過長'
   if (of('Print') === '1' && (of('CustomerName') === '' || of('CustomerAddr') === ''))
     return '列印時客戶名稱與地址必填'
   if (of('CustomerIdentifier') !== '' && !/^\d{8}$/.test(of('CustomerIdentifier')))

@@ -73,6 +73,8 @@ describe('the invoices of ECPay', () => {
     ['a malformed carrier', { CarrierNum: '1234567' }],
     ['items of another sum', { SalesAmount: 251 }],
     ['no phone and no mail', { CustomerEmail: '' }],
+    ['a malformed address', { CustomerEmail: 'mei' }],
+    ['a number of the carrier that has none', { CarrierType: '1' }],
     ['a donation without code', { CarrierType: '', CarrierNum: '', Donation: '1' }],
   ])('refuses %s', async (_what, changes) => {
     expect(await call('Issue', invoice('c1', changes))).toMatchObject({ RtnCode: 2000025 })

@@ -10,6 +10,7 @@ const typed: Readonly<Record<string, (text: string) => string>> = {
   twTaxComp: plainCode,
   twDonate: plainCode,
   twTaxNrt: plainCode,
+  twTaxEmail: plainCode,
   taxId: plainCode,
 }
 

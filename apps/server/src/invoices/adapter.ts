@@ -88,6 +88,8 @@ export interface InvoiceAdapter {
   readonly needs: Readonly<Partial<Record<'merchant' | 'mail', string>>>
   /** Whether we number the invoices from the seller's tracks, or the service does. */
   readonly numbers: 'own' | 'theirs'
+  /** Whether it mails invoices to their buyers (INV-1.10). */
+  readonly mails: boolean
   issue(invoice: InvoiceRow, context: AdapterContext): Promise<Issued>
   void(invoice: NumberedInvoice, context: AdapterContext): Promise<Sent>
   allow(sent: SentAllowance, context: AdapterContext): Promise<Allowed>

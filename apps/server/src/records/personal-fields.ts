@@ -17,6 +17,7 @@ export const personalFields = [
   'twTaxComp',
   'twTaxNrt',
   'twDonate',
+  'twTaxEmail',
   'invoiceCarrier',
 ] as const
 

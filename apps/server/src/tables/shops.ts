@@ -89,6 +89,7 @@ export const shops = pgTable(
     sharedDevices: nested<NonNullable<Shop['sharedDevices']>>('shared_devices'),
     beingSetUp: boolean('being_set_up'),
     taxId: text('tax_id'),
+    invoiceByEmail: boolean('invoice_by_email'),
     order: integer('order'),
   },
   (table) => [primaryKey({ columns: [table._id] }), uniqueIndex('shops_number').on(table.number)],

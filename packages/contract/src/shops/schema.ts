@@ -181,6 +181,8 @@ export const Shop = Closed(
     beingSetUp: Type.Optional(Type.Boolean()),
     /** The tax id of the company that issues its Taiwan invoices (INV-2.2). */
     taxId: Type.Optional(Type.String({ pattern: '^[0-9]{8}$' })),
+    /** Whether guests may have their invoices by e-mail: who issues them has to mail them (INV-1.10). */
+    invoiceByEmail: Type.Optional(Type.Boolean()),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   'Shop',

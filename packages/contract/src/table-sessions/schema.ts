@@ -25,7 +25,7 @@ import { SessionLine } from './session-line.ts'
 export const SessionStatus = OneOf('ongoing', 'toPay', 'done', 'test', 'void', 'cancelled')
 export type SessionStatus = Static<typeof SessionStatus>
 
-const TaxType = OneOf('electronic', 'company', 'donate', 'nrt')
+const TaxType = OneOf('electronic', 'company', 'donate', 'nrt', 'email')
 const Word = Type.Optional(Type.String({ maxLength: 20 }))
 
 /** The contents of a Taiwan invoice (INV-1). */
@@ -35,6 +35,7 @@ export const TaiwanInvoice = Closed({
   twTaxComp: Word,
   twDonate: Word,
   twTaxNrt: Word,
+  twTaxEmail: Type.Optional(Type.String({ maxLength: 254 })),
 })
 export type TaiwanInvoice = Static<typeof TaiwanInvoice>
 
@@ -143,6 +144,8 @@ const tableSession = Closed(
     twTaxComp: InvoiceWord,
     twDonate: InvoiceWord,
     twTaxNrt: InvoiceWord,
+    /** Only if the invoice goes to an e-mail address. */
+    twTaxEmail: Type.Optional(Type.String()),
     /** Taiwan invoices over its payments. */
     invoices: Type.Optional(Type.Array(SessionInvoice)),
     /** What the bill was priced with, for staff. */

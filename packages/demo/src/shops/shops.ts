@@ -65,6 +65,7 @@ export const shops: Shop[] = [
     timeZone: 'Asia/Taipei',
     currency: 'TWD',
     taxId: invoiceSellers[0].taxId,
+    invoiceByEmail: true,
     discountRoundFactor: 0.01,
     discountRoundMethod: 'round',
     surchargeRoundFactor: 0.01,

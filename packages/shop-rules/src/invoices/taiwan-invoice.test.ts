@@ -68,6 +68,18 @@ describe('Taiwan invoice form', () => {
     expect(taiwanInvoiceError({ twTaxType: 'nrt', twTaxNrt: 'AB12345678' })).toBeUndefined()
     expect(taiwanInvoiceError({ twTaxType: 'nrt' })?.code).toBe('invalidCenterNumber')
   })
+
+  it.each([
+    ['mei@example.com', undefined],
+    [' mei@example.com ', undefined],
+    [undefined, 'emailRequired'],
+    ['', 'emailRequired'],
+    ['mei', 'invalidEmail'],
+    ['mei@example', 'invalidEmail'],
+    [`${'m'.repeat(60)}@${'e'.repeat(17)}.tw`, 'invalidEmail'],
+  ])('INV-1.10: an address that an invoice is mailed to is needed, and one: %s', (text, code) => {
+    expect(taiwanInvoiceError({ twTaxType: 'email', twTaxEmail: text })?.code).toBe(code)
+  })
 })
 
 it('INV-1.9: codes of full width and with other dashes are those that they show', () => {

@@ -36,6 +36,8 @@ export interface ShopDraft {
   readonly reopenMinutes: string
   /** Of the company that issues its Taiwan invoices; empty: nobody does. */
   readonly taxId: string
+  /** Guests may have them by e-mail (INV-1.10). */
+  readonly invoiceByEmail: boolean
 }
 
 export const draftOf = ({
@@ -60,6 +62,7 @@ export const draftOf = ({
   discount: String(rest.staffLimits?.discount ?? ''),
   reopenMinutes: String(rest.staffLimits?.reopenMinutes ?? ''),
   taxId: rest.taxId ?? '',
+  invoiceByEmail: rest.invoiceByEmail ?? false,
 })
 
 /** Returns the percents that were entered, or undefined if they are not up to five numbers from 0 to 100. */
@@ -106,6 +109,7 @@ export const patchData = ({
   tips,
   lines,
   taxId,
+  invoiceByEmail,
   prepMinutes,
   acceptance,
   acceptWithin,
@@ -122,5 +126,6 @@ export const patchData = ({
     acceptWithin: numberOrNull(acceptWithin),
     staffLimits: staffLimitsOf(limits),
     taxId: taxId.trim() === '' ? null : taxId.trim(),
+    invoiceByEmail: invoiceByEmail || null,
   }
 }

@@ -46,6 +46,7 @@ test('PAY-9.14, KITCHEN-6.1, ORDER-7.1: a manager sets which orders are paid or 
       acceptWithin: 5,
       staffLimits: { discountPercent: 15, reopenMinutes: 60 },
       taxId: null,
+      invoiceByEmail: null,
     },
   ])
   expect(text()).toContain('Saved')
@@ -73,6 +74,7 @@ test('what is emptied has its default again', async () => {
     acceptWithin: null,
     staffLimits: null,
     taxId: null,
+    invoiceByEmail: null,
   })
 })
 

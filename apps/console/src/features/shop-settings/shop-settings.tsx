@@ -1,5 +1,5 @@
 import { localizedName } from '@comanda/engine/catalog'
-import { Field, showToast } from '@comanda/ui'
+import { CheckRow, Field, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -92,6 +92,15 @@ export const ShopSettings = () => {
               value={draft.taxId}
               onChange={(event) => change({ taxId: event.currentTarget.value })}
             />
+          )}
+          {shop.currency === 'TWD' && (
+            <CheckRow
+              checked={draft.invoiceByEmail}
+              note={t('shopSettings.invoiceByEmailHint')}
+              onChange={() => change({ invoiceByEmail: !draft.invoiceByEmail })}
+            >
+              {t('shopSettings.invoiceByEmail')}
+            </CheckRow>
           )}
         </FormFrame>
       </div>

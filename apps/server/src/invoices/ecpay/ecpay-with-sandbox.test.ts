@@ -92,6 +92,7 @@ describe('ECPay’s adapter and the sandbox', () => {
     ['a mobile carrier', { twTaxType: 'electronic' as const, twTaxVehicle: '/AB12.-+' }],
     ['a certificate', { twTaxType: 'electronic' as const, twTaxVehicle: 'AB12345678901234' }],
     ['a donation', { twTaxType: 'donate' as const, twDonate: '0025' }],
+    ['an e-mail address', { twTaxType: 'email' as const, twTaxEmail: 'mei@example.com' }],
     ['a company', { twTaxType: 'company' as const, twTaxComp: '04595252' }],
   ])('an invoice for %s is issued once, and found (INV-3.4)', async (_what, twInvoice) => {
     const invoice = await issued(twInvoice)

@@ -70,6 +70,7 @@ describe('ECPay’s data', () => {
       { twTaxType: 'electronic' as const, twTaxVehicle: 'AB12345678901234' },
       { twTaxType: 'donate' as const, twDonate: '0025' },
       { twTaxType: 'company' as const, twTaxComp: '04595252' },
+      { twTaxType: 'email' as const, twTaxEmail: 'mei@example.com' },
       null,
     ]
     for (const twInvoice of forms) await ecpay.issue({ ...invoice, twInvoice }, context)
@@ -79,6 +80,7 @@ describe('ECPay’s data', () => {
       { ...paper, Print: '0', CarrierType: '2', CarrierNum: 'AB12345678901234' },
       { ...paper, Print: '0', Donation: '1', LoveCode: '0025' },
       { ...paper, CustomerIdentifier: '04595252' },
+      { ...paper, Print: '0', CarrierType: '1', CustomerEmail: 'mei@example.com' },
       { ...paper, CustomerIdentifier: '', SalesAmount: 180, RelateNumber: invoice._id },
     ])
   })

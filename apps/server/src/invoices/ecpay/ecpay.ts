@@ -112,6 +112,7 @@ export const ecpay: InvoiceAdapter = {
     merchant: 'ECPay has given you a MerchantID.',
     mail: 'ECPay wants an address for each invoice: yours.',
   },
+  mails: true,
   numbers: 'theirs',
   issue,
   allow,

@@ -13,6 +13,8 @@ const delivery = (twInvoice: TaiwanInvoice | null) => {
     const kind = taiwanCarrierKind(carrier)
     if (kind) return { ...none, CarrierType: carrierTypes[kind], CarrierNum: carrier }
   }
+  // ECPay's own carrier: it is known by the address, which ECPay mails.
+  if (twInvoice?.twTaxType === 'email') return { ...none, CarrierType: '1' }
   if (twInvoice?.twTaxType === 'donate')
     return { ...none, Donation: '1', LoveCode: twInvoice.twDonate ?? '' }
   return { ...none, Print: '1' }
@@ -30,7 +32,7 @@ export const ecpayItems = (lines: InvoiceRow['lines']) =>
     ItemAmount: amount,
   }))
 
-/** Returns the data of ECPay's `Issue`. It wants an address of the buyer; we have none, so it gets the seller's. */
+/** Returns the data of ECPay's `Issue`. It wants an address of the buyer: the seller's, unless it is mailed to the buyer. */
 export const ecpayIssueData = (
   { _id, twInvoice, lines, total, remark }: InvoiceRow,
   { seller }: Pick<AdapterContext, 'seller'>,
@@ -43,7 +45,7 @@ export const ecpayIssueData = (
     CustomerName: isCompany ? (twInvoice.twTaxComp ?? '') : '消費者',
     CustomerAddr: seller.address ?? seller.name,
     CustomerPhone: '',
-    CustomerEmail: seller.mail ?? '',
+    CustomerEmail: twInvoice?.twTaxEmail ?? seller.mail ?? '',
     ...delivery(twInvoice),
     TaxType: '1',
     SalesAmount: total,

@@ -129,6 +129,15 @@ describe('INV-3.10: messages for Turnkey', () => {
     )
   })
 
+  it('INV-1.10: one that was to be mailed is refused: Turnkey mails none, and no paper is given instead', async () => {
+    const twInvoice = { twTaxType: 'email', twTaxEmail: 'mei@example.com' } as const
+    const context = { seller, keys: {}, url: undefined, folder: '/dev/null/none', fetch, now }
+    expect(await turnkey.issue({ ...sampleInvoice, twInvoice }, context)).toEqual({
+      is: 'refused',
+      message: 'Turnkey mails no invoices',
+    })
+  })
+
   it('an element that is missing, unknown, twice or in another place is named', () => {
     const structure = structures.F0501
     const right = {

@@ -38,9 +38,13 @@ const allowanceNumber = (_id: string): string => _id.slice(-16)
 export const turnkey: InvoiceAdapter = {
   name: 'turnkey',
   needs: {},
+  mails: false,
   numbers: 'own',
   async issue(invoice, context) {
     if (!isNumbered(invoice)) return { is: 'unknown', message: 'it has no number yet' }
+    // It was to be mailed by another adapter, which the seller has left.
+    if (invoice.twInvoice?.twTaxType === 'email')
+      return { is: 'refused', message: 'Turnkey mails no invoices' }
     return put(context, 'F0401', invoice.number, invoiceMessage(invoice, context.seller))
   },
   void: (invoice, context) =>

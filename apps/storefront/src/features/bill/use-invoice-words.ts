@@ -4,7 +4,7 @@ import { useOrderingMessages } from '../../language/ordering-messages.ts'
 /** How the invoice of a session is issued. */
 type SessionInvoice = Pick<
   TableSession,
-  'twTaxType' | 'twTaxVehicle' | 'twTaxComp' | 'twDonate' | 'twTaxNrt'
+  'twTaxType' | 'twTaxVehicle' | 'twTaxComp' | 'twDonate' | 'twTaxNrt' | 'twTaxEmail'
 >
 
 /** Returns the label and the text of an invoice: its kind, and its numbers once there are any (INV-3.3). */
@@ -20,9 +20,9 @@ export const useInvoiceWords = () => {
       return words.length === 0 ? undefined : words.join(', ')
     },
     words: (invoice: SessionInvoice): string | undefined => {
-      const { twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt } = invoice
+      const { twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt, twTaxEmail } = invoice
       if (twTaxType === null) return undefined
-      const number = twTaxVehicle ?? twTaxComp ?? twDonate ?? twTaxNrt
+      const number = twTaxVehicle ?? twTaxComp ?? twDonate ?? twTaxNrt ?? twTaxEmail
       return [t(`invoice.types.${twTaxType}`), number].filter(Boolean).join(' ')
     },
   }

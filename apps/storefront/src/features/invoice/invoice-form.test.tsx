@@ -120,3 +120,30 @@ it('INV-1.8: a remembered carrier is filled in, and another one is not remembere
   await press('radio', 'None')
   expect(text()).not.toContain('twTaxVehicle')
 })
+
+const openMailing = (user?: User) =>
+  renderForDiner(<Form showsErrors />, {
+    menu: { ...sampleMenu, shop: { ...sampleMenu.shop, currency: 'TWD', invoiceByEmail: true } },
+    ...(user ? { user } : {}),
+  })
+it('INV-1.10: an invoice by e-mail is offered only by a shop whose invoices are mailed', async () => {
+  const without = await open()
+  expect(without.names('radio')).not.toContain('E-mail')
+  await without.close()
+  expect((await openMailing()).names('radio')).toContain('E-mail')
+})
+it('INV-1.10: its address is marked in the words of the specification, and a member’s is filled in', async () => {
+  const { press, fill, get, text, close } = await openMailing()
+  const field = () => descriptionOf(get('textbox', 'E-mail address'))
+  await press('radio', 'E-mail')
+  expect(field()).toContain('Email is required.')
+  await fill('textbox', 'E-mail address', 'mei')
+  expect(field()).toContain('Email format is wrong')
+  await fill('textbox', 'E-mail address', 'mei@example.com')
+  expect(field()).not.toContain('Email')
+  expect(text()).toContain('"twTaxType":"email","twTaxEmail":"mei@example.com"')
+  await close()
+  const member = await openMailing({ ...mei, email: 'mei@example.com' })
+  await member.press('radio', 'E-mail')
+  expect(member.text()).toContain('"twTaxEmail":"mei@example.com"')
+})

@@ -1,11 +1,13 @@
 import { Chip, Chips, Field, Switch } from '@comanda/ui'
 import { useState } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
-import { INVOICE_TYPES, type InvoiceModel } from './use-invoice.ts'
+import type { InvoiceModel } from './use-invoice.ts'
 import './invoice-form.css'
 
-/** The longest invoice field that the server accepts. */
-const MOST = 20
+/** The longest code and address that the server accepts. */
+const MOST = { code: 20, email: 254 }
+
+const modes = { company: 'numeric', donate: 'numeric', email: 'email' } as const
 
 interface InvoiceFormProps {
   readonly model: InvoiceModel
@@ -13,17 +15,17 @@ interface InvoiceFormProps {
   readonly showsErrors: boolean
 }
 
-/** How the invoice is issued: to a carrier, to a company, donated, to a center number, or not at all. */
+/** How the invoice is issued: to a carrier, to a company, donated, to a center number, to an e-mail address, or not at all. */
 export const InvoiceForm = ({ model, showsErrors }: InvoiceFormProps) => {
   const { t } = useOrderingMessages()
   /** The kind whose field was left: what is wrong in it is marked from then on. */
   const [wasLeft, setLeft] = useState<string>()
-  const { type, setType, text, setText, error, memory, remember } = model
+  const { types, type, setType, text, setText, error, memory, remember } = model
   return (
     <section className="invoice-form" aria-labelledby="invoice-form">
       <h2 id="invoice-form">{t('invoice.title')}</h2>
       <Chips label={t('invoice.type')} head="hidden">
-        {INVOICE_TYPES.map((entry) => (
+        {types.map((entry) => (
           <Chip key={entry} name="invoice" checked={type === entry} onChange={() => setType(entry)}>
             {t(`invoice.types.${entry}`)}
           </Chip>
@@ -41,10 +43,10 @@ export const InvoiceForm = ({ model, showsErrors }: InvoiceFormProps) => {
           }
           onBlur={() => setLeft(type)}
           value={text}
-          maxLength={MOST}
-          autoComplete="off"
+          maxLength={MOST[type === 'email' ? 'email' : 'code']}
+          autoComplete={type === 'email' ? 'email' : 'off'}
           spellCheck={false}
-          inputMode={type === 'company' || type === 'donate' ? 'numeric' : 'text'}
+          inputMode={{ ...modes }[type as string] ?? 'text'}
           onChange={(event) => setText(event.target.value)}
         />
       )}

@@ -3,7 +3,7 @@ import { useAuthentication, useCatalogue } from '../../diner/use-stores.ts'
 import { useCarrierMemory } from './use-carrier-memory.ts'
 
 /** The kinds of invoice that a diner can request. */
-export const INVOICE_TYPES = ['none', 'electronic', 'company', 'donate', 'nrt'] as const
+const INVOICE_TYPES = ['none', 'electronic', 'email', 'company', 'donate', 'nrt'] as const
 export type InvoiceType = (typeof INVOICE_TYPES)[number]
 
 const fields = {
@@ -11,6 +11,7 @@ const fields = {
   company: 'twTaxComp',
   donate: 'twDonate',
   nrt: 'twTaxNrt',
+  email: 'twTaxEmail',
 } as const satisfies Record<TaiwanTaxType, string>
 
 /** The texts of the form; `invoice` is the selected kind, and each kind has its own text. */
@@ -18,11 +19,13 @@ export type InvoiceTexts = Partial<Record<'invoice' | TaiwanTaxType, string>>
 
 /** Returns the form of a Taiwan invoice (INV-1.7), which is not shown elsewhere. */
 export const useInvoice = (texts: InvoiceTexts, change: (part: InvoiceTexts) => void) => {
-  const isOffered = useCatalogue().menu?.shop.currency === 'TWD'
-  const { invoiceCarrier: remembered } = useAuthentication().user ?? {}
+  const { currency, invoiceByEmail } = useCatalogue().menu?.shop ?? {}
+  const isOffered = currency === 'TWD'
+  const types = INVOICE_TYPES.filter((entry) => entry !== 'email' || invoiceByEmail)
+  const { invoiceCarrier: remembered, email } = useAuthentication().user ?? {}
   const usual = remembered === undefined ? 'none' : 'electronic'
-  const type = INVOICE_TYPES.find((entry) => entry === texts.invoice) ?? usual
-  const known = type === 'electronic' ? remembered : undefined
+  const type = types.find((entry) => entry === texts.invoice) ?? usual
+  const known = { electronic: remembered, email }[type as string]
   const text = type === 'none' ? '' : (texts[type] ?? known ?? '')
   const written = type === 'electronic' ? text.trim().toUpperCase() : text.trim()
   const invoice =
@@ -30,6 +33,7 @@ export const useInvoice = (texts: InvoiceTexts, change: (part: InvoiceTexts) => 
   const memory = useCarrierMemory(written)
   return {
     isOffered,
+    types,
     type,
     setType: (next: InvoiceType) => change({ invoice: next }),
     text,

@@ -17,7 +17,7 @@ export const TypeCode = ({ onCode, onClosed }: TypeCodeProps) => {
       title={t('kiosk.scan.type')}
       closeLabel={t('app.close')}
       label={t('kiosk.scan.code')}
-      hasLetters
+      keys="letters"
       most={MOST}
       onCode={(code, close) => {
         onCode(code)

@@ -1,7 +1,7 @@
 import { Button, Field, Sheet } from '@comanda/ui'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { KeyPad } from './key-pad.tsx'
+import { KeyPad, type Keys } from './key-pad.tsx'
 
 interface CodeSheetProps {
   readonly title: string
@@ -12,7 +12,7 @@ interface CodeSheetProps {
   readonly error?: string | undefined
   /** What stands in the field beside the code. */
   readonly end?: ReactNode
-  readonly hasLetters: boolean
+  readonly keys: Keys
   /** The longest code. */
   readonly most: number
   /** What every code begins with. */
@@ -30,7 +30,7 @@ export const CodeSheet = ({
   hint,
   error,
   end,
-  hasLetters,
+  keys,
   most,
   first = '',
   isBusy = false,
@@ -57,14 +57,14 @@ export const CodeSheet = ({
             end={end}
             value={code}
             maxLength={most}
-            autoCapitalize="characters"
+            autoCapitalize={keys === 'email' ? 'none' : 'characters'}
             autoComplete="off"
             spellCheck={false}
             inputMode="none"
             onChange={({ target }) => setCode(target.value)}
           />
           <KeyPad
-            hasLetters={hasLetters}
+            keys={keys}
             onKey={(key) => setCode((before) => (before + key).slice(0, most))}
             onDelete={() => setCode((before) => before.slice(0, -1))}
           />

@@ -5,7 +5,7 @@ import { KeyPad } from './key-pad.tsx'
 test('KIOSK-7.12: the keys of letters and digits are in groups, of which a small screen shows the pressed one', async () => {
   const typed: string[] = []
   const { press, document } = await renderForDiner(
-    <KeyPad hasLetters onKey={(key) => typed.push(key)} onDelete={() => typed.pop()} />,
+    <KeyPad keys="letters" onKey={(key) => typed.push(key)} onDelete={() => typed.pop()} />,
   )
   const shown = () => document.querySelector('.kiosk-keys-group[data-shown]')?.textContent
   expect(shown()).toBe('1234567890/.+-')
@@ -15,4 +15,13 @@ test('KIOSK-7.12: the keys of letters and digits are in groups, of which a small
   await press('button', '7')
   await press('button', 'Delete')
   expect(typed).toEqual(['Q'])
+})
+
+test('KIOSK-6.6: an e-mail address has small letters and its own marks', async () => {
+  const typed: string[] = []
+  const { press } = await renderForDiner(
+    <KeyPad keys="email" onKey={(key) => typed.push(key)} onDelete={() => typed.pop()} />,
+  )
+  for (const key of 'mei_w@a-b.tw') await press('button', key)
+  expect(typed.join('')).toBe('mei_w@a-b.tw')
 })

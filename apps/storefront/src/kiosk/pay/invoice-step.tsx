@@ -3,6 +3,7 @@ import { taiwanInvoiceError, type TaiwanTaxType } from '@comanda/shop-rules/cont
 import type { TaiwanInvoice } from '@comanda/contract'
 import { Banner, Button } from '@comanda/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { CodeSheet } from '../keys/code-sheet.tsx'
@@ -11,7 +12,13 @@ import { useKiosk } from '../kiosk-context.tsx'
 /** How long the guest has, in seconds: a little less than the minute after which the server has it printed (INV-3.5). */
 const SECONDS = 55
 
-const kinds = ['electronic', 'company', 'donate', 'nrt'] as const satisfies readonly TaiwanTaxType[]
+const kinds = [
+  'electronic',
+  'email',
+  'company',
+  'donate',
+  'nrt',
+] as const satisfies readonly TaiwanTaxType[]
 type Kind = (typeof kinds)[number]
 
 const fields = {
@@ -19,13 +26,20 @@ const fields = {
   company: 'twTaxComp',
   donate: 'twDonate',
   nrt: 'twTaxNrt',
+  email: 'twTaxEmail',
 } as const
-const most = { electronic: 16, company: 8, donate: 7, nrt: 10 } as const
-const lettered: ReadonlySet<Kind> = new Set(['electronic', 'nrt'])
+const most = { electronic: 16, company: 8, donate: 7, nrt: 10, email: 80 } as const
+const keys = {
+  electronic: 'letters',
+  email: 'email',
+  company: 'digits',
+  donate: 'digits',
+  nrt: 'letters',
+} as const
 
 const invoiceOf = (kind: Kind, text: string): TaiwanInvoice => ({
   twTaxType: kind,
-  [fields[kind]]: text.trim().toUpperCase(),
+  [fields[kind]]: kind === 'email' ? text.trim() : text.trim().toUpperCase(),
 })
 
 const useSecondsLeft = (onOver: () => void): number => {
@@ -63,6 +77,7 @@ export const InvoiceStep = ({ session, onDone }: InvoiceStepProps) => {
   const { t } = useVisitMessages()
   const { t: orderingWords } = useOrderingMessages()
   const { client, carrier } = useKiosk()
+  const { invoiceByEmail } = useCatalogue().menu?.shop ?? {}
   const [kind, setKind] = useState<Kind>()
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -103,11 +118,13 @@ export const InvoiceStep = ({ session, onDone }: InvoiceStepProps) => {
       )}
       <p>{t('kiosk.invoice.scan')}</p>
       <div className="kiosk-choices">
-        {kinds.map((one) => (
-          <Button key={one} size="large" wide variant="quiet" onClick={() => choose(one)}>
-            {orderingWords(`invoice.types.${one}`)}
-          </Button>
-        ))}
+        {kinds
+          .filter((one) => one !== 'email' || invoiceByEmail)
+          .map((one) => (
+            <Button key={one} size="large" wide variant="quiet" onClick={() => choose(one)}>
+              {orderingWords(`invoice.types.${one}`)}
+            </Button>
+          ))}
         <Button size="large" wide onClick={onDone}>
           {t('kiosk.invoice.paper')}
         </Button>
@@ -120,7 +137,7 @@ export const InvoiceStep = ({ session, onDone }: InvoiceStepProps) => {
           hint={orderingWords(`invoice.hints.${kind}`)}
           error={problem || undefined}
           end={<TimeLeft seconds={left} />}
-          hasLetters={lettered.has(kind)}
+          keys={keys[kind]}
           most={most[kind]}
           first={kind === 'electronic' ? '/' : ''}
           isBusy={isBusy}

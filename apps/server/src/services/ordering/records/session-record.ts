@@ -37,6 +37,7 @@ const invoiceOf = ({ twInvoice }: SessionRow) => ({
   twTaxComp: twInvoice?.twTaxComp ?? null,
   twDonate: twInvoice?.twDonate ?? null,
   twTaxNrt: twInvoice?.twTaxNrt ?? null,
+  ...withoutNulls({ twTaxEmail: twInvoice?.twTaxEmail }),
 })
 
 const attemptOf = ({

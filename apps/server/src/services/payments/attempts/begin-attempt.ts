@@ -99,7 +99,7 @@ export const beginAttempt = async (
       return undefined
     }
     if (!activeStatuses.includes(row.status)) throw refused(sessionClosed)
-    const invoice = invoiceRefusal(data.twInvoice)
+    const invoice = invoiceRefusal(data.twInvoice, locked.menu.shop)
     if (invoice) throw refused(invoice)
     const method = await methodOf(context, transaction, state, data.methodRef, call)
     checkPace(state, now)

@@ -135,6 +135,56 @@ describe('a paid bill', () => {
 const setInvoice = (session: string, twInvoice: object) =>
   server.app.service('tableSessions/setInvoice').create({ session, twInvoice })
 
+describe('an invoice by e-mail (INV-1.10)', () => {
+  const twInvoice = { twTaxType: 'email', twTaxEmail: ' mei@example.com ' }
+
+  it('is refused by a shop that mails none, and a shop whose seller is by Turnkey offers none', async () => {
+    await expect(calls.orderNoodles({ twInvoice })).rejects.toMatchObject({
+      code: 400,
+      data: { field: 'twInvoice.twTaxType', reason: 'notOffered' },
+    })
+    await expect(
+      server.app.service('shops').patch(shop.shop, { invoiceByEmail: true }),
+    ).rejects.toMatchObject({
+      code: 400,
+      data: { field: 'invoiceByEmail' },
+    })
+  })
+
+  it('is taken by one that offers it, with an address of the right form; its seller stays with one that mails', async () => {
+    const mailing = await makeInvoiceShop(server, '53212539', {
+      adapter: 'ecpay',
+      merchant: '2000132',
+      mail: 'shop@example.com',
+    })
+    await server.app.service('shops').patch(mailing.shop, { invoiceByEmail: true })
+    const cashier = await server.client(
+      await makeAccount(server, 'mail-cashier', [{ role: 'cashier', shop: mailing.shop }]),
+    )
+    const own = invoiceCalls(server, cashier, mailing)
+    const session = await own.orderNoodles({ twInvoice })
+    expect(session).toMatchObject({ twTaxType: 'email', twTaxEmail: 'mei@example.com' })
+    for (const [twTaxEmail, reason, message] of [
+      ['', 'emailRequired', 'Email is required.'],
+      ['mei', 'invalidEmail', 'Email format is wrong'],
+    ])
+      await expect(
+        own.orderNoodles({ twInvoice: { twTaxType: 'email', twTaxEmail } }),
+      ).rejects.toMatchObject({ message, data: { field: 'twInvoice.twTaxEmail', reason } })
+    const kitchen = await server.client(
+      await makeAccount(server, 'mail-kitchen', [{ role: 'kitchen', shop: mailing.shop }]),
+    )
+    expect(await kitchen.service('tableSessions').get(session._id)).not.toHaveProperty('twTaxEmail')
+    const sellers = await server.app
+      .service('invoiceSellers')
+      .find({ query: { taxId: '53212539' } })
+    const [seller] = sellers as [InvoiceSeller]
+    await expect(
+      server.app.service('invoiceSellers').patch(seller._id, { adapter: 'turnkey' }),
+    ).rejects.toMatchObject({ code: 400, data: { field: 'adapter' } })
+  })
+})
+
 describe('details of the invoice (INV-3.5)', () => {
   const donate = { twTaxType: 'donate', twDonate: '0025' }
 

@@ -14,6 +14,7 @@ import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { newRecordId } from '../../../identifiers/new-id.ts'
 import { invoiceAdapters } from '../../../invoices/adapters.ts'
+import { mailsFor } from '../../../invoices/mailed-invoices.ts'
 import { sealKeys, shownKeys } from '../../../invoices/seller-keys.ts'
 import { taipeiTime } from '../../../invoices/taipei-time.ts'
 import { refuseDemo } from '../../../policies/demo-accounts.ts'
@@ -30,13 +31,18 @@ const invalid = (field: string, message: string) =>
   refused({ kind: 'BadRequest', code: 'dataInvalid', message, field })
 
 /** Throws if invoices could not be issued so. */
-const check = (seller: Pick<InvoiceSellerRow, 'taxId' | 'adapter' | 'merchant' | 'mail'>): void => {
+const check = async (
+  database: Database,
+  seller: Pick<InvoiceSellerRow, 'taxId' | 'adapter' | 'merchant' | 'mail'>,
+): Promise<void> => {
   const { taxId, adapter } = seller
   if (taiwanInvoiceError({ twTaxType: 'company', twTaxComp: taxId }))
     throw invalid('taxId', 'This is no tax id.')
   const { needs } = invoiceAdapters[adapter]
   for (const field of ['merchant', 'mail'] as const)
     if (needs[field] !== undefined && !seller[field]) throw invalid(field, needs[field])
+  if (!invoiceAdapters[adapter].mails && (await mailsFor(database, taxId)))
+    throw invalid('adapter', 'It mails no invoices, as a shop of this seller offers.')
 }
 
 /** Returns a seller's numbers. */
@@ -80,7 +86,7 @@ const createSeller = async (
   { database, by }: Write,
 ): Promise<InvoiceSellerRow> => {
   const fresh = { merchant: null, mail: null, ...data }
-  check(fresh)
+  await check(database, fresh)
   const sealedKeys = sealKeys(config, { ...data, sealedKeys: {} }, secrets, by)
   const [row] = await database
     .insert(invoiceSellers)
@@ -98,7 +104,7 @@ const patchSeller = async (
   { database, by }: Write,
 ): Promise<InvoiceSellerRow> => {
   const before = await rowOf(database, id)
-  check({ ...before, ...data })
+  await check(database, { ...before, ...data })
   const sealedKeys = sealKeys(config, before, secrets, by)
   const [row] = await database
     .update(invoiceSellers)

@@ -70,10 +70,10 @@ export const setInvoice = (
   ordering: Ordering,
   { session, restoreKey, twInvoice }: SetInvoiceData,
 ): Promise<TableSession> =>
-  changeSession(ordering, session, async ({ transaction, state, now }) => {
+  changeSession(ordering, session, async ({ transaction, menu, state, now }) => {
     const { row } = state
     if (restoreKey !== undefined && restoreKey !== row.restoreKey) throw refused(sessionNotFound)
-    const refusal = invoiceRefusal(twInvoice)
+    const refusal = invoiceRefusal(twInvoice, menu.shop)
     if (refusal) throw refused(refusal)
     const known = await invoicesOfSession(transaction, row.shop, session)
     const due = known.filter(isOfSession)

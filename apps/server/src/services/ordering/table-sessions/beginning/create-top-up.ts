@@ -82,7 +82,7 @@ const begin = async (
   transaction: Database,
   { menu, data, user, ids, orderId, now }: TopUp,
 ): Promise<{ readonly answer: CreateSessionResult }> => {
-  const refusal = invoiceRefusal(data.twInvoice)
+  const refusal = invoiceRefusal(data.twInvoice, menu.shop)
   if (refusal) throw refused(refusal)
   const found = await topUpProducts(transaction, data)
   const own = { ...ids, user, status: 'toPay' as const, topUp: credit(data.cart, found) }

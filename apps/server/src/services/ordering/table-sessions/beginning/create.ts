@@ -79,7 +79,7 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     (isStaff ? undefined : shopRefusal(menu, data.type, now, table !== undefined)) ??
     timeRefusal(menu, data, 'pickupTime', now, isStaff) ??
     timeRefusal(menu, data, 'bookedTime', now, isStaff) ??
-    invoiceRefusal(data.twInvoice) ??
+    invoiceRefusal(data.twInvoice, menu.shop) ??
     (isStaff ? undefined : plateRefusal(menu, data)) ??
     linesRefusal(menu, data.cart.length) ??
     (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now)) ??

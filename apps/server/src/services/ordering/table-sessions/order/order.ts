@@ -63,7 +63,7 @@ const roundRefusal = (
   if (key !== undefined && key !== row.restoreKey) return sessionNotFound
   return (
     closedRefusal(row, now) ??
-    invoiceRefusal(twInvoice) ??
+    invoiceRefusal(twInvoice, menu.shop) ??
     (by.actor.role === 'staff' ? undefined : shopRefusal(menu, row.type, now, true)) ??
     intervalRefusal(menu, { orders }, now) ??
     linesRefusal(menu, lines.length + data.cart.length)

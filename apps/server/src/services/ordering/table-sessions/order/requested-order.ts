@@ -86,9 +86,9 @@ const couponsIn = ({ coupons = [], discounts = [] }: CartFields, path = ''): Cou
 
 /** The invoice, or the fields of one that stand at the top. */
 const invoiceOf = (data: CreateSessionData): TaiwanInvoice | undefined => {
-  const { twInvoice, twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt } = data
+  const { twInvoice, twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt, twTaxEmail } = data
   if (twInvoice || twTaxType === undefined) return twInvoice
-  return withoutNulls({ twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt })
+  return withoutNulls({ twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt, twTaxEmail })
 }
 
 /** The lines of an order as they were sent, and the field that has them. */
