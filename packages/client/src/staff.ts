@@ -85,6 +85,7 @@ export type {
   CloseRequest,
   DiscountRequest,
   ReopenRequest,
+  NotedAllergy,
   SplitRequest,
   VoidRequest,
 } from './staff/bills/session-changes.ts'

@@ -1,4 +1,5 @@
 import type { Reservation } from '@comanda/contract'
+import type { NotedAllergy } from '@comanda/client/staff'
 import { allergyOf } from '@comanda/shop-rules/reservations'
 import { Badge, Icon } from '@comanda/ui'
 import { listWords } from './list-words.ts'
@@ -7,12 +8,15 @@ import './guest-facts.css'
 
 type Guest = Pick<Reservation, 'occasion' | 'remark' | 'allergens' | 'babyStools'>
 
-/** What a booking says of its guests: allergies first, then the occasion, stools and what they wrote. */
-export const GuestFacts = ({ guest }: { readonly guest: Guest }) => {
+interface AllergyFactsProps {
+  readonly allergens: NotedAllergy['allergens']
+  /** The guests' own words, if they speak of an allergy. */
+  readonly text?: string | undefined
+}
+
+/** What guests must not eat, in red. */
+export const AllergyFacts = ({ allergens, text }: AllergyFactsProps) => {
   const { t } = useMessages()
-  const { occasion, remark, babyStools } = guest
-  const allergens = allergyOf(guest)?.allergens ?? []
-  const isAllergy = allergyOf(guest)?.text !== undefined
   return (
     <>
       {allergens.length > 0 && (
@@ -26,6 +30,23 @@ export const GuestFacts = ({ guest }: { readonly guest: Guest }) => {
           })}
         </p>
       )}
+      {text !== undefined && (
+        <p className="guest-remark" data-allergy="">
+          <q>{text}</q>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a booking says of its guests: allergies first, then the occasion, stools and what they wrote. */
+export const GuestFacts = ({ guest }: { readonly guest: Guest }) => {
+  const { t } = useMessages()
+  const { occasion, remark, babyStools } = guest
+  const allergy = allergyOf(guest)
+  return (
+    <>
+      <AllergyFacts allergens={allergy?.allergens ?? []} />
       {(occasion !== undefined || babyStools > 0) && (
         <p className="guest-badges">
           {occasion !== undefined && (
@@ -37,7 +58,7 @@ export const GuestFacts = ({ guest }: { readonly guest: Guest }) => {
         </p>
       )}
       {remark !== undefined && remark !== '' && (
-        <p className="guest-remark" data-allergy={isAllergy ? '' : undefined}>
+        <p className="guest-remark" data-allergy={allergy?.text === undefined ? undefined : ''}>
           <q>{remark}</q>
         </p>
       )}

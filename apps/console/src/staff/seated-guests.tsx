@@ -1,23 +1,28 @@
 import { createSeatedGuests } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
 import { useEffect, useState } from 'react'
-import { GuestFacts } from './guest-facts.tsx'
+import { AllergyFacts, GuestFacts } from './guest-facts.tsx'
 import { useMessages } from './messages.ts'
 import { useStaff } from './staff-context.tsx'
 import { useRole } from './use-role.ts'
 import './seated-guests.css'
 
-/** Who sits at a table by a reservation, with what they must not eat (RES-5.1). */
+/** Who sits at a table by a reservation, and what guests there must not eat (RES-5.1, RES-5.4). */
 const Guests = ({ session }: { readonly session: string }) => {
   const { connection } = useStaff()
   const { t } = useMessages()
   const [guests] = useState(() => createSeatedGuests(connection, session))
   const state = useStore(guests.state)
   useEffect(() => guests.open(), [guests])
-  if (state.status !== 'ready' || state.value.length === 0) return null
+  if (state.status !== 'ready') return null
+  const { reservations, noted } = state.value
+  if (reservations.length === 0 && noted.length === 0) return null
   return (
     <section className="seated-guests" aria-label={t('book.guests')}>
-      {state.value.map((guest) => (
+      {noted.map(({ allergens, text }, at) => (
+        <AllergyFacts key={at} allergens={allergens} text={text} />
+      ))}
+      {reservations.map((guest) => (
         <div key={guest._id}>
           <h3>{t('book.guest', { name: guest.name, number: guest.number })}</h3>
           <GuestFacts guest={guest} />

@@ -27,6 +27,7 @@ export type SessionEventKind =
   | 'paid'
   | 'attempt'
   | 'guests'
+  | 'allergies'
   | 'linesVoided'
   | 'lineChanged'
   | 'lineAdjusted'

@@ -92,9 +92,11 @@ export interface BillFields {
   readonly invoices: SessionInvoice[] | null
 }
 
-/** A reservation whose guests were seated, and what they must not eat. */
+/** Guests who were seated, and what they must not eat. */
 export interface SeatedBooking extends Partial<Allergy> {
+  /** Their reservation; of what staff have noted at the table, the session of which they did. */
   readonly reservation: string
+  readonly noted?: true
 }
 
 /**

@@ -199,6 +199,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableViewItems/clean': { create: { own: onFloor, others: onFloor } },
   'tableSessions/payByBalance': accountCall,
   'tableSessions/changeGuests': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/noteAllergies': { create: { own: onFloor, others: onFloor } },
   'tableSessions/voidLines': { create: { own: onFloor, others: onFloor } },
   'tableSessions/changeLine': { create: { own: onFloor, others: onFloor } },
   'tableSessions/adjustLine': { create: { own: onFloor, others: onFloor } },

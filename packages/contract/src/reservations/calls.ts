@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { Allergens } from '../fields/allergens.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
@@ -132,10 +133,16 @@ export type ReservationHistoryData = Static<typeof ReservationHistoryData>
 export const ReservationHistoryResult = Closed({ changes: Type.Array(ReservationChange) })
 export type ReservationHistoryResult = Static<typeof ReservationHistoryResult>
 
-/** `create reservations/ofSession`: the reservations of the guests of a session, for those who wait on tables (RES-5.1). */
+/**
+ * `create reservations/ofSession`: the reservations of the guests of a session, and what staff have noted of allergies there, for
+ * those who wait on tables (RES-5.1, RES-5.4).
+ */
 export const ReservationsOfSessionData = Closed({ session: Id }, 'ReservationsOfSessionData')
 export type ReservationsOfSessionData = Static<typeof ReservationsOfSessionData>
-export const ReservationsOfSessionResult = Closed({ reservations: Type.Array(Reservation) })
+export const ReservationsOfSessionResult = Closed({
+  reservations: Type.Array(Reservation),
+  noted: Type.Array(Closed({ allergens: Allergens, text: Type.Optional(Type.String()) })),
+})
 export type ReservationsOfSessionResult = Static<typeof ReservationsOfSessionResult>
 
 /**

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { Allergens } from '../fields/allergens.ts'
 import { Closed } from '../fields/closed.ts'
 import { LineId } from '../fields/line-id.ts'
 import { Nullable } from '../fields/nullable.ts'
@@ -12,6 +13,20 @@ export const ChangeGuestsData = Closed(
   'ChangeGuestsData',
 )
 export type ChangeGuestsData = Static<typeof ChangeGuestsData>
+
+/**
+ * `create tableSessions/noteAllergies`: what guests must not eat who sit without a reservation, or say so at the table: all of
+ * what staff have noted before is replaced, nothing clears it (RES-5.4). `text`: in the guests' words.
+ */
+export const NoteAllergiesData = Closed(
+  {
+    ...staffCallFields,
+    allergens: Allergens,
+    text: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  'NoteAllergiesData',
+)
+export type NoteAllergiesData = Static<typeof NoteAllergiesData>
 
 /**
  * `create tableSessions/voidLines`: takes units of lines off the bill; a set goes with all that is in it. Once the kitchen may

@@ -54,6 +54,7 @@ export const tableSessions = service('tableSessions', {
     previewRefund: call(calls.PreviewRefundData, calls.RefundPreview),
     payByBalance: call(calls.PayByBalanceData, TableSession),
     changeGuests: call(lines.ChangeGuestsData, TableSession),
+    noteAllergies: call(lines.NoteAllergiesData, TableSession),
     voidLines: call(lines.VoidLinesData, TableSession),
     changeLine: call(lines.ChangeLineData, TableSession),
     adjustLine: call(discounts.AdjustLineData, TableSession),

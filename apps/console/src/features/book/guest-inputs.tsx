@@ -1,8 +1,8 @@
 import type { Book } from '@comanda/client/staff'
 import type { Reservation } from '@comanda/contract'
-import { allergens } from '@comanda/engine/catalog'
-import { Button, CheckRow, Field, Select, TextArea } from '@comanda/ui'
+import { Button, Field, Select, TextArea } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { AllergenInputs } from '../../forms/allergen-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
@@ -97,26 +97,10 @@ export const GuestInputs = ({ book, draft, onChange }: GuestInputsProps) => {
         ))}
         <option value="other">{t('book.otherOccasion')}</option>
       </Select>
-      <fieldset className="form-group">
-        <legend>{t('book.field.allergens')}</legend>
-        <div className="book-allergens">
-          {allergens.map((one) => (
-            <CheckRow
-              key={one}
-              checked={draft.allergens.includes(one)}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange({
-                  allergens: checked
-                    ? [...draft.allergens, one]
-                    : draft.allergens.filter((other) => other !== one),
-                })
-              }
-            >
-              {t(`menu.allergen.${one}`)}
-            </CheckRow>
-          ))}
-        </div>
-      </fieldset>
+      <AllergenInputs
+        chosen={draft.allergens}
+        onChange={(chosen) => onChange({ allergens: chosen })}
+      />
       <Field
         label={t('book.field.email')}
         type="email"

@@ -266,3 +266,19 @@ test('staff who seat others at a reserved table read how many minutes are left (
   await press('button', tile ?? '')
   expect(text()).toContain('Kept for Wong: 25 minutes left')
 })
+
+test('what guests without a reservation must not eat is noted as they sit down; staff hear if it was not (RES-5.4)', async () => {
+  const { press, get, text, server } = await open({
+    script: {
+      'tableSessions/createOrResume create': () => ({ session: party('2'), created: true }),
+    },
+  })
+  await press('button', '2 Free 4 seats')
+  const sheet = within(get('dialog', 'Seat guests at table 2'))
+  await sheet.press('button', 'Allergies')
+  await sheet.press('checkbox', 'Peanuts')
+  await sheet.press('button', '3 guests')
+  const noted = server.calls.find(({ name }) => name === 'tableSessions/noteAllergies create')
+  expect(noted?.args[0]).toMatchObject({ session: 'session2', allergens: ['peanuts'] })
+  await vi.waitFor(() => expect(text()).toContain('Their allergies were not noted'))
+})

@@ -160,7 +160,7 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
           onClean={() => void clean(seating)}
           onSeatBooking={(booking, insteadOf) => void seatBooking(seating, booking, insteadOf)}
           onKeep={(booking, isKept) => keep(seating._id, booking, isKept)}
-          onSeat={(guests) => void seat(seating, guests)}
+          onSeat={(guests, allergy) => void seat(seating, guests, allergy)}
           onClosed={() => setSeating(undefined)}
         />
       )}

@@ -1,6 +1,8 @@
+import type { NotedAllergy } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
 import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
+import { AllergyInputs } from '../../forms/allergy-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { BookingList } from './booking-list.tsx'
@@ -25,7 +27,7 @@ interface SeatSheetProps {
   readonly onClean: () => void
   readonly onSeatBooking: (booking: Reservation, insteadOf: readonly Reservation[]) => void
   readonly onKeep: (booking: Reservation, isKept: boolean) => void
-  readonly onSeat: (guests: number) => void
+  readonly onSeat: (guests: number, allergy: NotedAllergy | undefined) => void
   readonly onClosed: () => void
 }
 
@@ -47,8 +49,10 @@ export const SeatSheet = (props: SeatSheetProps) => {
   const { name, capacity } = table
   const now = useNow(30_000)
   const kept = keptAt(table, bookings, stayMinutes, now)
+  const [allergy, setAllergy] = useState<NotedAllergy>()
+  const isAllergy = Boolean(allergy && (allergy.allergens.length > 0 || allergy.text?.trim()))
   const seat = (guests: number, close: () => void): void => {
-    onSeat(guests)
+    onSeat(guests, isAllergy ? allergy : undefined)
     close()
   }
   return (
@@ -73,6 +77,20 @@ export const SeatSheet = (props: SeatSheetProps) => {
             >
               {t('floor.clean')}
             </Button>
+          )}
+          {allergy ? (
+            <AllergyInputs draft={allergy} onChange={setAllergy} />
+          ) : (
+            <div>
+              <Button
+                variant="quiet"
+                icon="warning"
+                disabled={problem !== undefined}
+                onClick={() => setAllergy({ allergens: [] })}
+              >
+                {t('allergies.button')}
+              </Button>
+            </div>
           )}
           <div className="seat-sheet-numbers">
             {buttons.map((guests) => (

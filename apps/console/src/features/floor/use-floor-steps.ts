@@ -1,5 +1,5 @@
 import { normaliseError } from '@comanda/client'
-import type { Floor } from '@comanda/client/staff'
+import type { Floor, NotedAllergy } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
 import { showToast } from '@comanda/ui'
 import { listWords } from '../../staff/list-words.ts'
@@ -13,14 +13,19 @@ export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void)
     const text = reason === 'offline' ? t('floor.offline') : t('floor.notDone', { message })
     showToast(text, { tone: 'danger' })
   }
-  const seat = async ({ _id, name }: TableViewItem, guests: number): Promise<void> => {
+  const seat = async (
+    { _id, name }: TableViewItem,
+    guests: number,
+    allergy: NotedAllergy | undefined,
+  ): Promise<void> => {
     try {
-      const { session, created } = await floor.seat(_id, guests)
+      const { session, created, isNoted } = await floor.seat(_id, guests, allergy)
       onSelect(session)
-      showToast(
-        created ? t('floor.seated', { name, count: guests }) : t('floor.seatedElsewhere', { name }),
-        { tone: created ? 'success' : 'plain' },
-      )
+      const text = created
+        ? t('floor.seated', { name, count: guests })
+        : t('floor.seatedElsewhere', { name })
+      if (isNoted) showToast(text, { tone: created ? 'success' : 'plain' })
+      else showToast(`${text} ${t('allergies.notNoted')}`, { tone: 'danger' })
     } catch (failure) {
       refuse(failure)
     }

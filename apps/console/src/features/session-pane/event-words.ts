@@ -16,6 +16,7 @@ const kinds = [
   'paid',
   'attempt',
   'guests',
+  'allergies',
   'linesVoided',
   'lineChanged',
   'lineAdjusted',

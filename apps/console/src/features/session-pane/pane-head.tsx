@@ -7,6 +7,7 @@ import { sessionPlace } from '../../staff/session-place.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useMinutesSince } from '../../staff/use-minutes-since.ts'
 import { useRole } from '../../staff/use-role.ts'
+import { AllergiesSheet } from './allergies-sheet.tsx'
 import { GuestsSheet } from './guests-sheet.tsx'
 import { useSessionStep } from './use-session-step.ts'
 
@@ -23,7 +24,7 @@ export const PaneHead = ({ session, calls }: PaneHeadProps) => {
   const count = useMinutesSince(Date.parse(createTime))
   const { isWaiter } = useRole()
   const { step } = useSessionStep()
-  const [isChanging, setIsChanging] = useState(false)
+  const [sheet, setSheet] = useState<'guests' | 'allergies'>()
   const setGuests = (guests: number, undo?: () => void): void =>
     void step(() => calls.changeGuests(guests), {
       text: t('pane.guestsSet', { count: guests }),
@@ -41,7 +42,7 @@ export const PaneHead = ({ session, calls }: PaneHeadProps) => {
             variant="quiet"
             icon="person"
             title={t('pane.changeGuests')}
-            onClick={() => setIsChanging(true)}
+            onClick={() => setSheet('guests')}
           >
             {t('floor.guests', { count: capacity })}
           </Button>
@@ -51,6 +52,11 @@ export const PaneHead = ({ session, calls }: PaneHeadProps) => {
             <Icon name="person" size="small" />
             {t('floor.guests', { count: capacity })}
           </span>
+        )}
+        {isOpen && isWaiter && session.type !== 'topUp' && (
+          <Button variant="quiet" icon="warning" onClick={() => setSheet('allergies')}>
+            {t('allergies.button')}
+          </Button>
         )}
         {isOpen && (
           <span>
@@ -65,11 +71,20 @@ export const PaneHead = ({ session, calls }: PaneHeadProps) => {
           <Badge tone="primary">{t('floor.toPay', { amount: money(outstanding) })}</Badge>
         )}
       </p>
-      {isChanging && (
+      {sheet === 'guests' && (
         <GuestsSheet
           session={session}
           onChange={changeGuests}
-          onClosed={() => setIsChanging(false)}
+          onClosed={() => setSheet(undefined)}
+        />
+      )}
+      {sheet === 'allergies' && (
+        <AllergiesSheet
+          session={session}
+          onSave={(allergy) =>
+            void step(() => calls.noteAllergies(allergy), { text: t('allergies.noted') })
+          }
+          onClosed={() => setSheet(undefined)}
         />
       )}
     </header>

@@ -1,7 +1,7 @@
 import { sampleMenu, sampleOrder, sampleResult } from '@comanda/client/testing'
 import type { Reservation, TableSession } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { billed, openPane } from '../../testing/open-pane.tsx'
 
 const lunch: TableSession['discounts'][number] = {
@@ -154,9 +154,32 @@ test('guests with a reservation are named, their allergies first (RES-5.1)', asy
   }
   const { get } = await openPane(
     {},
-    { 'reservations/ofSession create': () => ({ reservations: [guest] }) },
+    { 'reservations/ofSession create': () => ({ reservations: [guest], noted: [] }) },
   )
   expect(within(get('region', 'Guests')).text()).toBe(
     'Chan Mei · no. 104 Allergy: Peanuts Birthday 1 baby stool Peanut allergy',
   )
+})
+
+test('what guests say at the table that they must not eat is noted, and shown with what was noted before (RES-5.4)', async () => {
+  let noted = [{ allergens: ['milk'], text: 'kiwi' }]
+  const { press, get, text, server, session } = await openPane(
+    {},
+    {
+      'reservations/ofSession create': () => ({ reservations: [], noted }),
+      'tableSessions/noteAllergies create': () => {
+        noted = [{ allergens: ['milk', 'peanuts'], text: 'kiwi' }]
+        return { ...session, version: session.version + 1 }
+      },
+    },
+  )
+  expect(within(get('region', 'Guests')).text()).toBe('Allergy: Milk kiwi')
+  await press('button', 'Allergies')
+  const sheet = within(get('dialog', 'Allergies at Table 5'))
+  await sheet.press('checkbox', 'Peanuts')
+  await sheet.press('button', 'Save')
+  expect(
+    server.calls.findLast(({ name }) => name === 'tableSessions/noteAllergies create')?.args[0],
+  ).toMatchObject({ session: session._id, allergens: ['milk', 'peanuts'], text: 'kiwi' })
+  await vi.waitFor(() => expect(text()).toContain('Allergies noted: new tickets say them'))
 })

@@ -3,6 +3,7 @@ import type {
   ChangeLineData,
   CloseSessionData,
   DiscountData,
+  NoteAllergiesData,
   ReopenSessionData,
   SplitSessionData,
   TableSession,
@@ -29,6 +30,7 @@ export type ReopenRequest = Omit<ReopenSessionData, keyof CallFields>
 export type ChangeLineRequest = Omit<ChangeLineData, keyof CallFields>
 export type AdjustLineRequest = Omit<AdjustLineData, keyof CallFields>
 export type DiscountRequest = Omit<DiscountData, keyof CallFields>
+export type NotedAllergy = Omit<NoteAllergiesData, keyof CallFields>
 export type SplitRequest = Omit<SplitSessionData, keyof CallFields>
 
 /** The calls by which staff change a session. */
@@ -39,6 +41,8 @@ export interface SessionChanges {
   /** Takes units of lines off the bill. */
   readonly voidLines: (request: VoidRequest) => Promise<void>
   readonly changeGuests: (capacity: number) => Promise<void>
+  /** Notes what the guests must not eat, instead of what was noted before (RES-5.4). */
+  readonly noteAllergies: (allergy: NotedAllergy) => Promise<void>
   /** Sends what is on hold to the kitchen. */
   readonly fire: () => Promise<void>
   /** Moves the guests to a free table. */
@@ -76,6 +80,10 @@ export const sessionChanges = (
   changeGuests: (capacity) =>
     change({ changeGuests: capacity }, (fields) =>
       service('tableSessions/changeGuests').create({ capacity, ...fields }),
+    ),
+  noteAllergies: (allergy) =>
+    change({ noteAllergies: allergy }, (fields) =>
+      service('tableSessions/noteAllergies').create({ ...allergy, ...fields }),
     ),
   fire: () => change({ fire: true }, (fields) => service('tableSessions/fire').create(fields)),
   move: (to) =>

@@ -1,9 +1,10 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
 import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
-import { assertOnline, type Connection } from '../../connection/connection.ts'
+import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
+import { type FloorCalls, floorCalls } from './floor-calls.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { floorCopy } from './floor-copy.ts'
 import type { FloorSession } from './floor-session.ts'
@@ -25,36 +26,13 @@ export type FloorState =
     })
 
 /** The tables of a shop and the sessions at them, updated by their events (STAFF-4.1). */
-export interface Floor {
+export interface Floor extends FloorCalls {
   readonly state: Store<FloorState>
   readonly reload: () => Promise<void>
   /** Loads it and follows the events until the returned function is called. */
   readonly open: () => () => void
-  /**
-   * Opens a session for guests at a free table, or finds the one that somebody else has opened there in the meantime.
-   * Fails with a `CallError`, offline at once.
-   */
-  readonly seat: (table: string, guests: number) => Promise<SeatedParty>
-  /** Says that a table is clean: guests can be seated. Fails with a `CallError`, offline at once. */
-  readonly clean: (table: string) => Promise<void>
-  /**
-   * Opens a session at a free table for the guests of a booking, with their number (STAFF-4.16), instead of the guests of other
-   * bookings for whom the table was reserved (RES-7.5). Returns it.
-   */
-  readonly seatBooking: (
-    reservation: string,
-    table: string,
-    insteadOf?: readonly string[],
-  ) => Promise<string>
-  /** Keeps a table for the guests of a booking, or no table any more (STAFF-4.15). */
-  readonly keepTable: (reservation: string, table: string | undefined) => Promise<void>
   /** Shows a session as a call has returned it. */
   readonly put: (session: FloorSession) => void
-}
-
-export interface SeatedParty {
-  readonly session: string
-  readonly created: boolean
 }
 
 const nowhere: Places = { places: [], others: [] }
@@ -172,35 +150,6 @@ export const createFloor = (
         for (const end of ends) end()
       }
     },
-    clean: async (table) => {
-      assertOnline(connection)
-      putTable(await service('tableViewItems/clean').create({ table }))
-    },
-    seatBooking: async (reservation, table, insteadOf = []) => {
-      assertOnline(connection)
-      const seated = await service('reservations/seat').create({
-        reservation,
-        table,
-        ...(insteadOf.length === 0 ? {} : { insteadOf: [...insteadOf] }),
-      })
-      putBooking(seated.reservation)
-      return seated.session
-    },
-    keepTable: async (reservation, table) => {
-      assertOnline(connection)
-      const tables = table === undefined ? null : [table]
-      putBooking(await service('reservations').patch(reservation, { tables }))
-    },
-    seat: async (table, guests) => {
-      assertOnline(connection)
-      const { session, created } = await service('tableSessions/createOrResume').create({
-        viewItem: table,
-        shop: shop._id,
-        date: new Date(now()).toISOString(),
-        capacity: guests,
-      })
-      put(session)
-      return { session: session._id, created }
-    },
+    ...floorCalls(connection, shop._id, now, { put, putTable, putBooking }),
   }
 }

@@ -1,9 +1,9 @@
-import type { Reservation } from '@comanda/contract'
+import type { ReservationsOfSessionResult } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 
-/** The reservations of the guests of a session, so that staff know whom they serve (RES-5.1). */
-export interface SeatedGuests extends Loaded<readonly Reservation[]> {
+/** The reservations of the guests of a session and their allergies, so that staff know whom they serve (RES-5.1, RES-5.4). */
+export interface SeatedGuests extends Loaded<ReservationsOfSessionResult> {
   /** Loads them, and again when a reservation or the session changes, until the returned function is called. */
   readonly open: () => () => void
 }
@@ -12,13 +12,11 @@ export const createSeatedGuests = (
   { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
   session: string,
 ): SeatedGuests => {
-  const loaded = createLoaded(
-    async () => (await service('reservations/ofSession').create({ session })).reservations,
-  )
+  const loaded = createLoaded(() => service('reservations/ofSession').create({ session }))
   const again = () => void loaded.reload()
   const isShown = (id: string): boolean => {
     const state = loaded.state.get()
-    return state.status === 'ready' && state.value.some(({ _id }) => _id === id)
+    return state.status === 'ready' && state.value.reservations.some(({ _id }) => _id === id)
   }
   return {
     ...loaded,

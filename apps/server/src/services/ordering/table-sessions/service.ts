@@ -17,6 +17,7 @@ import { sectionsOf } from '../pricing/session-sections.ts'
 import { adjustLine } from './lines/adjust-line.ts'
 import { changeLine } from './lines/change-line.ts'
 import { changeGuests } from './lines/change-guests.ts'
+import { noteAllergies } from './lines/note-allergies.ts'
 import { discount } from './lines/discount.ts'
 import { previewDiscount } from './lines/preview-discount.ts'
 import { fire } from './lines/fire.ts'
@@ -147,6 +148,9 @@ export const tableSessions: readonly Served[] = [
   ),
   serveCall(calls.changeGuests, onFloor, (data, context) =>
     changeGuests(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.noteAllergies, onFloor, (data, context) =>
+    noteAllergies(orderingOf(context), data, context.params.user),
   ),
   serveCall(calls.voidLines, onFloor, (data, context) =>
     voidLines(orderingOf(context), data, context.params.user),

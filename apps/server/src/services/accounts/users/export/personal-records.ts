@@ -78,7 +78,12 @@ export const personalRecords: readonly PersonalRecords[] = [
   {
     table: tickets,
     of: bySession({ shop: tickets.shop, id: tickets.session }),
-    erased: { contactName: null, remark: null, lines: eachWithoutPersonalKeys(tickets.lines) },
+    erased: {
+      contactName: null,
+      remark: null,
+      allergies: null,
+      lines: eachWithoutPersonalKeys(tickets.lines),
+    },
   },
   {
     table: tickets,
@@ -175,6 +180,9 @@ export const personalRecords: readonly PersonalRecords[] = [
       phone: null,
       remark: null,
       twInvoice: null,
+      // What staff have noted of their allergies; who else sits there stays.
+      bookings: sql`(select coalesce(jsonb_agg(one), '[]'::jsonb)
+        from jsonb_array_elements(${tableSessions.bookings}) one where not one ? 'noted')`,
     },
   },
   { table: memberReservations, of: by(memberReservations.user), erased: 'removed' },

@@ -26,14 +26,18 @@ export const reservationsOfSession = async (
       .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, session)))
     if (!row) return undefined
     staffIn(shop, user, ['waiter', 'cashier', 'manager'])
-    const ids = row.bookings.map(({ reservation }) => reservation)
-    if (ids.length === 0) return []
-    return ordering.reads
+    const noted = row.bookings.flatMap(({ noted: isNoted, allergens = [], text }) =>
+      isNoted ? [{ allergens, ...(text === undefined ? {} : { text }) }] : [],
+    )
+    const ids = row.bookings.flatMap((one) => (one.noted ? [] : [one.reservation]))
+    if (ids.length === 0) return { reservations: [], noted }
+    const seated = await ordering.reads
       .select()
       .from(reservations)
       .where(and(eq(reservations.shop, shop), inArray(reservations._id, ids)))
       .orderBy(reservations.startTime, reservations._id)
+    return { reservations: seated.map(reservationRecord), noted }
   })
   if (!found) throw refused(sessionNotFound)
-  return { reservations: found.map(reservationRecord) }
+  return found
 }

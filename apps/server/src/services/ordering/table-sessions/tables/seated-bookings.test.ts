@@ -267,3 +267,85 @@ it('a table that is reserved for later than a stay is free for others until then
   await seatAt(await book(), table)
   expect(await waiter.service('reservations').get(later._id)).toMatchObject({ tables: [table] })
 })
+
+const note = (session: string, own: object) =>
+  waiter
+    .service('tableSessions/noteAllergies')
+    .create({ session, idempotencyKey: idempotencyKey(), ...own })
+
+const notedOf = async (session: string) =>
+  (
+    (await waiter.service('reservations/ofSession').create({
+      session,
+    })) as ReservationsOfSessionResult
+  ).noted
+
+const walkIn = async (): Promise<string> => {
+  const { session } = (await waiter.service('tableSessions/createOrResume').create({
+    viewItem: await newTable(),
+    shop: shop.shop,
+    date: new Date(now).toISOString(),
+    capacity: 2,
+  })) as { session: { _id: string } }
+  return session._id
+}
+
+it('what guests without a reservation must not eat is noted at the table, on each ticket from then on, and cleared (RES-5.4)', async () => {
+  const session = await walkIn()
+  await order(session)
+  await note(session, { allergens: ['milk'], text: 'kiwi, 花生' })
+  await order(session)
+  expect(await notedOf(session)).toEqual([{ allergens: ['peanuts', 'milk'], text: 'kiwi, 花生' }])
+  const [before, after] = await ticketsOf(session)
+  expect(before).not.toHaveProperty('allergies')
+  expect(after?.allergies).toMatchObject([
+    {
+      names: [
+        [{ value: 'Peanuts' }, {}, {}],
+        [{ value: 'Milk' }, {}, {}],
+      ],
+      text: 'kiwi, 花生',
+    },
+  ])
+  expect(JSON.stringify(await guest.service('tableSessions').get(session))).not.toContain('kiwi')
+  await note(session, { allergens: [] })
+  expect(await notedOf(session)).toEqual([])
+  await expect(
+    guest.service('tableSessions/noteAllergies').create({ session, allergens: [] }),
+  ).rejects.toMatchObject({ code: 401 })
+})
+
+it('what is noted comes along with a bill that is split or merged, and is one note from then on (RES-5.4)', async () => {
+  const seated = await seat(await book())
+  await note(seated.session, { allergens: ['fish'] })
+  const [placed] = [await order(seated.session), await order(seated.session)]
+  const { split } = (await waiter.service('tableSessions/split').create({
+    session: seated.session,
+    lines: [{ id: placed.session.products[0]!.id, quantity: 1 }],
+    idempotencyKey: idempotencyKey(),
+  })) as SplitSessionResult
+  await note(split._id, { allergens: ['fish', 'eggs'] })
+  expect(await notedOf(seated.session)).toEqual([{ allergens: ['eggs', 'fish'] }])
+  expect(await namesOf(split._id)).toEqual(['Chan Mei'])
+  const other = await walkIn()
+  await note(other, { allergens: ['soy'] })
+  await order(other)
+  await merge(other, seated.session)
+  expect(await notedOf(seated.session)).toHaveLength(2)
+  await note(seated.session, { allergens: ['soy'] })
+  expect(await notedOf(seated.session)).toEqual([{ allergens: ['soy'] }])
+  expect(await namesOf(seated.session)).toEqual(['Chan Mei'])
+})
+
+it('an account that is erased leaves no note of allergies at its table (ACC-3.8, RES-5.4)', async () => {
+  const account = await makeAccount(server, 'noted')
+  const member = await server.client(account)
+  const session = await walkIn()
+  await member.service('tableSessions/setUser').create({ session })
+  await note(session, { allergens: [], text: 'Zyxmark eats no kiwi' })
+  await order(session)
+  expect(JSON.stringify(await ticketsOf(session))).toContain('Zyxmark')
+  await member.service('users/erase').create({ password: account.password })
+  expect(JSON.stringify(await ticketsOf(session))).not.toContain('Zyxmark')
+  expect(await notedOf(session)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { allergyOf } from '@comanda/shop-rules/reservations'
+import { type Allergy, allergyOf } from '@comanda/shop-rules/reservations'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import {
@@ -6,7 +6,11 @@ import {
   sessionsOfBooking,
 } from '../../../../shop-directory/sessions-of-booking.ts'
 import type { ReservationRow } from '../../../../tables/reservations.ts'
-import { type SeatedBooking, tableSessions } from '../../../../tables/table-sessions.ts'
+import {
+  type SeatedBooking,
+  type SessionRow,
+  tableSessions,
+} from '../../../../tables/table-sessions.ts'
 
 const store = async (
   transaction: Database,
@@ -31,6 +35,19 @@ const store = async (
 /** Writes a reservation and what its guests must not eat on the sessions at which they sit (RES-5.1). */
 export const storeBooking = (transaction: Database, row: ReservationRow): Promise<void> =>
   store(transaction, row, [{ reservation: row._id, ...allergyOf(row) }])
+
+/** Writes what staff have noted that the guests of a session must not eat, instead of what was noted before (RES-5.4). */
+export const storeNote = async (
+  transaction: Database,
+  { _id, shop, createTime, bookings }: SessionRow,
+  allergy: Allergy | undefined,
+): Promise<void> => {
+  const earlier = bookings.flatMap(({ noted, reservation }) => (noted ? [reservation] : []))
+  const [key = _id, ...merged] = earlier
+  const of = (id: string) => ({ _id: id, shop, session: _id, seatedTime: createTime })
+  for (const id of merged) await store(transaction, of(id), [])
+  await store(transaction, of(key), allergy ? [{ reservation: key, noted: true, ...allergy }] : [])
+}
 
 /** Takes a reservation, as it was, off the sessions: its guests do not sit there. */
 export const removeBooking = (transaction: Database, guests: SeatedGuests): Promise<void> =>
