@@ -3,9 +3,13 @@ import {
   offerAgain,
   refillDaily,
 } from '../services/products/product-stocks/queries/renew-stocks.ts'
+import { endDayPrices } from '../services/products/products/queries/end-day-prices.ts'
 import type { Job } from './job.ts'
 
-/** Offers again what was taken off for a time (STOCK-4.1), and refills daily stocks (STOCK-4.2). */
+/**
+ * Offers again what was taken off for a time (STOCK-4.1), refills daily stocks (STOCK-4.2), and ends the prices of the day before
+ * (CAT-6.2).
+ */
 export const renewStocks: Job = {
   name: 'renew-stocks',
   cron: '* * * * *',
@@ -17,6 +21,8 @@ export const renewStocks: Job = {
     ]
     const announcer = stockAnnouncerOf(runtime)
     for (const { shop, owners } of renewed) announcer.changed(shop, owners)
-    return renewed.reduce((sum, { owners }) => sum + owners.length, 0)
+    const unpriced = await endDayPrices(runtime.database, now)
+    for (const data of unpriced) runtime.bus.publish({ path: 'products', event: 'patched', data })
+    return renewed.reduce((sum, { owners }) => sum + owners.length, unpriced.length)
   },
 }

@@ -41,6 +41,7 @@ import { adjustProductStock } from '../services/products/product-stocks/adjust.t
 import { productStocks } from '../services/products/product-stocks/service.ts'
 import { takenOff } from '../services/products/product-stocks/taken-off.ts'
 import { products } from '../services/products/products/service.ts'
+import { setDayPrice } from '../services/products/products/set-day-price.ts'
 import { reservations } from '../services/reservations/reservations/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
 import { gifts } from '../services/rewards/gifts/service.ts'
@@ -74,6 +75,7 @@ export const served: readonly Served[] = [
   ...plainRecords,
   ...shops,
   products,
+  setDayPrice,
   productOptions,
   productStocks,
   adjustProductStock,

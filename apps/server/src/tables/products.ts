@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract'
+import { isNotNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, money, nested } from '../database/columns.ts'
 
@@ -16,6 +17,8 @@ export const products = pgTable(
     allergens: nested<NonNullable<Product['allergens']>>('allergens'),
     order: integer('order'),
     price: money('price').notNull(),
+    openPrice: nested<NonNullable<Product['openPrice']>>('open_price'),
+    dayPrice: nested<NonNullable<Product['dayPrice']>>('day_price'),
     discountMapping: nested<NonNullable<Product['discountMapping']>>('discount_mapping'),
     priceModifiers: nested<NonNullable<Product['priceModifiers']>>('price_modifiers'),
     category: idColumn('category'),
@@ -47,6 +50,7 @@ export const products = pgTable(
     index('products_by_order').on(table.order, table._id),
     index('products_by_price').on(table.price, table._id),
     index('products_by_code').on(table.code, table._id),
+    index('products_day_price').on(table.shop).where(isNotNull(table.dayPrice)),
     index('products_category').on(table.shop, table.category, table.order, table._id),
   ],
 )

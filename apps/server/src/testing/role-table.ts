@@ -83,6 +83,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   categories: shopCatalogue,
   subCategories: shopCatalogue,
   products: shopCatalogue,
+  'products/setDayPrice': { create: byWaiters },
   productOptions: shopCatalogue,
   productStocks: { find: open, get: open, patch: byStaff },
   'productStocks/adjust': { create: byStaff },

@@ -10,6 +10,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { PrinterNames } from '../fields/printers.ts'
 import { PriceModifier } from '../fields/price-modifier.ts'
 import { Stock } from '../fields/stock.ts'
+import { Instant } from '../fields/time.ts'
 
 /** A dish, drink or set (CAT-1.2). `price` in currency units; `options` are the ids of its groups, in order. */
 export const Product = Closed(
@@ -25,6 +26,10 @@ export const Product = Closed(
     allergens: Type.Optional(Allergens),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
     price: Price,
+    /** Staff say what it costs, from `price` to `most` (CAT-6.1). */
+    openPrice: Type.Optional(Closed({ most: Type.Optional(Price) })),
+    /** What it costs until then, if its price is open (CAT-6.2); not drafted. */
+    dayPrice: Type.Optional(Closed({ price: Price, until: Instant })),
     discountMapping: Type.Optional(
       Type.Array(
         Closed({

@@ -1,4 +1,6 @@
+import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { SetDayPriceData } from './day-price.ts'
 import { Product } from './schema.ts'
 
 export const products = service('products', {
@@ -18,4 +20,5 @@ export const products = service('products', {
   forAll: ['sections'],
   populate: { category: 'categories', subCategory: 'subCategories' },
   sort: ['order', 'price', 'code', '_id'],
+  calls: { setDayPrice: call(SetDayPriceData, Product) },
 })

@@ -45,6 +45,31 @@ describe('cart validity', () => {
     expect(cartIssues(lines, context, new Set(['n1']))).toEqual([{ line: 'n1', code: 'updating' }])
   })
 
+  it('a dish whose price is open needs that of the day, or one that staff say (CAT-6.1)', () => {
+    const open = buildMenu({
+      products: [
+        { _id: 'crab', openPrice: {} },
+        { _id: 'fish', openPrice: { most: 900 }, dayPrice: { price: 380 } },
+        { _id: 'meal', options: ['dish'] },
+      ],
+      productOptions: [
+        { _id: 'dish', choices: [{ _id: 'crab', type: 'product', product: 'crab' }] },
+      ],
+    })
+    const of = (line: Partial<CartLine>) =>
+      cartIssues([{ id: 'n1', ...line }], open).map((issue) => 'reason' in issue && issue.reason)
+    expect(of({ product: 'crab' })).toEqual(['unpriced'])
+    expect(of({ product: 'crab', openKey: 0 })).toEqual([])
+    expect(of({ product: 'crab', overridePrice: 0 })).toEqual([])
+    expect(of({ product: 'crab', fromCoupon: 'c' })).toEqual([])
+    expect(of({ product: 'fish' })).toEqual([])
+    const set = [
+      { id: 'n1', product: 'meal', options: [{ option: 'dish', values: ['crab'] }] },
+      { id: 'n2', product: 'crab', fromProduct: 'n1', fromOption: 'dish', fromChoice: 'crab' },
+    ]
+    expect(cartIssues(set, open)).toEqual([])
+  })
+
   it('products that cannot be had now (CART-5.4)', () => {
     expect(cartIssues(cartOf({ product: 'gone' }), context)).toEqual([
       { line: 'n1', code: 'productNotAvailable', reason: 'missing' },

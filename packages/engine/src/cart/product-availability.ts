@@ -1,10 +1,10 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Id } from '../catalog/vocabulary.ts'
-import type { Product } from '../catalog/product.ts'
+import { isUnpriced, type Product } from '../catalog/product.ts'
 
-/** Why a product cannot be had now: gone from the menu, another section, hidden, eat-in only, or outside its times. */
-export type UnavailableReason = 'missing' | 'section' | 'hidden' | 'eatInOnly' | 'time'
+/** Why a product cannot be had now: gone from the menu, another section, hidden, eat-in only, outside its times, or without a price. */
+export type UnavailableReason = 'missing' | 'section' | 'hidden' | 'eatInOnly' | 'time' | 'unpriced'
 
 /**
  * Returns why a product cannot be ordered now, regardless of stock, or `undefined` if it can. Only products bought
@@ -25,7 +25,8 @@ export const unavailableReason = (
 
 /**
  * The same of a line's product, in the line's section, else the session's. What a coupon or rule gives may be hidden from
- * the menu, and be of any section and time: it only must exist.
+ * the menu, and be of any section and time: it only must exist. What has an open price needs that of the day, or one that
+ * staff entered (CAT-6.1).
  */
 export const lineUnavailableReason = (
   line: CartLine,
@@ -33,5 +34,7 @@ export const lineUnavailableReason = (
 ): UnavailableReason | undefined => {
   const product = context.products.get(line.product ?? '')
   if (line.fromCoupon !== undefined) return product ? undefined : 'missing'
-  return unavailableReason(product, context, line.section ?? context.section)
+  const reason = unavailableReason(product, context, line.section ?? context.section)
+  const isPriced = line.openKey != null || line.overridePrice != null
+  return reason ?? (product && isUnpriced(product) && !isPriced ? 'unpriced' : undefined)
 }

@@ -21,6 +21,8 @@ export interface CompiledMapping {
 export interface CompiledProduct {
   readonly _id: Id
   readonly cents: number
+  /** What it costs today unless staff say it of a line, if its price is open (CAT-6.2). */
+  readonly dayCents: number | undefined
   readonly mappings: ReadonlyMap<Id, CompiledMapping> | undefined
   readonly modifiers: readonly CompiledModifier[]
   readonly category: Id | undefined
@@ -56,7 +58,8 @@ const compileMappings = (product: Product): ReadonlyMap<Id, CompiledMapping> | u
 export const compileProduct = (product: Product): CompiledProduct => ({
   _id: product._id,
   cents: toCents(product.price ?? 0),
-  mappings: compileMappings(product),
+  dayCents: product.openPrice && product.dayPrice ? toCents(product.dayPrice.price) : undefined,
+  mappings: product.openPrice ? undefined : compileMappings(product),
   modifiers: compileModifiers(product.priceModifiers),
   category: product.category ?? undefined,
   subCategory: product.subCategory ?? undefined,

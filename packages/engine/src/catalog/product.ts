@@ -16,6 +16,10 @@ export interface Product {
   readonly _id: Id
   /** Currency units; missing: 0. */
   readonly price?: Money | undefined
+  /** Staff say what it costs, from `price` to `most` (CAT-6.1). */
+  readonly openPrice?: { readonly most?: Money | undefined } | undefined
+  /** What it costs today, if its price is open (CAT-6.2). */
+  readonly dayPrice?: { readonly price: Money } | undefined
   readonly discountMapping?: readonly DiscountMapping[] | undefined
   readonly priceModifiers?: readonly PriceModifier[] | undefined
   /** Ids of its option groups, in the order of the screen. */
@@ -43,6 +47,10 @@ export interface Product {
   readonly printerColor?: string | undefined
   readonly kitchenGroup?: string | undefined
 }
+
+/** Returns whether what a product costs is for staff to say, and they did not say it for today (CAT-6.1). */
+export const isUnpriced = ({ openPrice, dayPrice }: Product): boolean =>
+  openPrice != null && dayPrice == null
 
 /** A product written by staff, with its own price and category (CART-1.3). */
 export interface CustomProduct {

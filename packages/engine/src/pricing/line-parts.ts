@@ -19,10 +19,10 @@ const productPart = (line: CartLine, context: PricingContext): number => {
   if (line.customProduct) return Math.max(0, toCents(line.customProduct.price ?? 0))
   const product = context.products.get(line.product ?? '')
   if (!product) return 0
-  return Math.max(
-    0,
-    modifiedPrice(basePrice(product, context.shop._id), product.modifiers, line, context),
-  )
+  // What staff say of a line begins at the least price: it stays what they said when the price of the day changes.
+  const day = line.openKey == null ? product.dayCents : undefined
+  const price = day ?? basePrice(product, context.shop._id)
+  return Math.max(0, modifiedPrice(price, product.modifiers, line, context))
 }
 
 /** The choice that a child line was made for. */

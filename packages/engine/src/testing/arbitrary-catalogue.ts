@@ -48,6 +48,8 @@ const product = (_id: string): fc.Arbitrary<Product> =>
   fc.record({
     _id: fc.constant(_id),
     price: amount(),
+    openPrice: rarely(fc.constant({})),
+    dayPrice: rarely(fc.record({ price: amount() })),
     category: maybe(oneOf(IDS.categories), 6),
     subCategory: rarely(oneOf(IDS.categories)),
     priceModifiers: modifiers,

@@ -55,14 +55,16 @@ export const menuProblems = (menu: NamedMenu, now: string): readonly MenuProblem
   const carts = sampleCarts(menu, now)
   const groups = new Set(menu.productOptions.map(({ _id }) => _id))
   const products = menu.products.flatMap((product): readonly MenuProblem[] => {
-    const { _id: record, name, options = [], setOrderOrGiftOnly } = product
+    const { _id: record, name, options = [], setOrderOrGiftOnly, openPrice } = product
     const place = { path: 'products' as const, record }
     const total = carts.get(record)?.total
     const isMissing = options.some((id) => !groups.has(id))
     return [
       ...(isMissing ? [{ code: 'referenceMissing' as const, ...place }] : []),
       ...(total === undefined ? [{ code: 'cannotBeOrdered' as const, ...place }] : []),
-      ...(total === 0 && setOrderOrGiftOnly !== true ? [{ code: 'free' as const, ...place }] : []),
+      ...(total === 0 && setOrderOrGiftOnly !== true && !openPrice
+        ? [{ code: 'free' as const, ...place }]
+        : []),
       ...ofName(name, place),
     ]
   })

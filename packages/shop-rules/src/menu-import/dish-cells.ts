@@ -1,5 +1,6 @@
 import { type Id, localizedName, type LocalizedText } from '@comanda/engine/catalog'
 import type { MenuColumn } from '../sheets/menu-columns.ts'
+import { priceText } from '../sheets/open-price-cell.ts'
 import { writeGroup, writeNames } from '../sheets/option-cell.ts'
 import type { ImportedDish, ImportedGroup, ImportedMenu } from './imported-menu.ts'
 
@@ -53,7 +54,7 @@ export const dishCells = (
       ['id', dish._id],
       ['code', dish.code ?? ''],
       ...inLanguages,
-      ['price', String(dish.price ?? 0)],
+      ['price', priceText(dish.price, dish.openPrice)],
       ['options', options.join('; ')],
       ['sections', writeNames(sectionNames)],
       ['allergens', (dish.allergens ?? []).join('|')],

@@ -220,6 +220,7 @@ const anyMenu: fc.Arbitrary<ImportedMenu> = fc.record({
     description: optional(text),
     code: optional(wild),
     price,
+    openPrice: optional(fc.constantFrom({}, { most: 10_000_000 })),
     category: optional(ids('c').map(([id]) => id)),
     options: optional(ids('9')),
     sections: optional(ids('8')),
@@ -236,4 +237,41 @@ it('IMPORT-2.1: what is exported imports to no change', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+const pricesOf = (...cells: readonly string[]) =>
+  changesOf(`name,price\n${cells.map((cell, at) => `Dish ${at},"${cell}"`).join('\n')}`).map(
+    ([, , , , to]) => to,
+  )
+
+describe('IMPORT-1.11: dishes whose price staff say', () => {
+  it('are those without a price, with the least one, or with bounds', () => {
+    expect(
+      pricesOf('時價', 'market price', 'from 80', 'ab 8,50 €', '80起', '80+', '¥80 – ¥200', '80'),
+    ).toMatchObject([
+      { price: 0, openPrice: {} },
+      { price: 0, openPrice: {} },
+      { price: 80, openPrice: {} },
+      { price: 8.5, openPrice: {} },
+      { price: 80, openPrice: {} },
+      { price: 80, openPrice: {} },
+      { price: 80, openPrice: { most: 200 } },
+      { price: 80 },
+    ])
+    expect(problemsOf('name,price\nFish,200-80\nCrab,5 pieces')).toEqual([
+      [2, 'price', 'priceInvalid', '200-80'],
+      [3, 'price', 'priceInvalid', '5 pieces'],
+    ])
+  })
+
+  it('a dish becomes one, and has a price of its own again', () => {
+    expect(changesOf('code,price\nN1,60+')).toEqual([
+      ['products', noodles, 'change', 'openPrice', {}],
+    ])
+    const [first, ...others] = menu.products
+    const open = { ...menu, products: [{ ...first!, openPrice: { most: 90 } }, ...others] }
+    expect(read('code,price\nN1,60', open).changes).toMatchObject([
+      { field: 'openPrice', to: null },
+    ])
+  })
 })

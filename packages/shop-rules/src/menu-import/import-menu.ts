@@ -1,7 +1,7 @@
 import type { Id } from '@comanda/engine/catalog'
 import { type MenuTable, type MenuTableRow, textIn } from '../sheets/menu-table.ts'
+import { dishPriceReader } from '../sheets/open-price-cell.ts'
 import { type HanScript, nameKey } from '../sheets/sheet-name.ts'
-import { priceReader } from '../sheets/sheet-price.ts'
 import type { SheetName, SheetProblem } from '../sheets/sheet.ts'
 import { dishCells } from './dish-cells.ts'
 import { listReaders } from './dish-lists.ts'
@@ -84,7 +84,7 @@ export const importMenu = (
   const readers = listReaders(menu, pictures, cellsIn('allergens'))
   const [cellsOf, matched] = [dishCells(menu), matchDish(menu, script)]
   const categoryOf = categoryFinder(menu, newId, changes)
-  const readPrice = priceReader(cellsIn('price'))
+  const readPrice = dishPriceReader(cellsIn('price'))
   const seen = new Set<string>()
   const read: ReadRow[] = []
   for (const row of table.rows) {

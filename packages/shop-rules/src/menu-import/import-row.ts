@@ -1,12 +1,14 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
 import type { MenuColumn } from '../sheets/menu-columns.ts'
 import type { MenuTableRow } from '../sheets/menu-table.ts'
+import type { DishPrice } from '../sheets/open-price-cell.ts'
 import { readOptions, type SheetGroup } from '../sheets/option-cell.ts'
 import type { HanScript } from '../sheets/sheet-name.ts'
 import { longestName, type SheetProblem } from '../sheets/sheet.ts'
 import type { CellValue, listReaders } from './dish-lists.ts'
 import type { ImportedDish } from './imported-menu.ts'
 import { changedText } from './localized-cells.ts'
+import { isSameValue } from './same-value.ts'
 
 /** The fields of a dish that a row changes; null: none. */
 export interface RowValues {
@@ -14,6 +16,7 @@ export interface RowValues {
   readonly description?: LocalizedText | null | undefined
   readonly code?: string | null | undefined
   readonly price?: number | undefined
+  readonly openPrice?: { readonly most?: number } | null | undefined
   readonly sections?: readonly string[] | null | undefined
   readonly allergens?: readonly string[] | null | undefined
   readonly images?: readonly string[] | null | undefined
@@ -40,7 +43,7 @@ export const importRow = (
     script,
   }: {
     readonly readers: ReturnType<typeof listReaders>
-    readonly readPrice: (text: string) => number | undefined
+    readonly readPrice: (cell: string) => DishPrice | undefined
     readonly script: HanScript
   },
 ): ImportedRow => {
@@ -67,11 +70,17 @@ export const importRow = (
     if (read.value.length > most) return refuse(column, 'tooMany', String(most))
     return read.value.length === 0 ? null : read.value
   }
-  const priceOf = (): number | undefined => {
+  const priceOf = (): Pick<RowValues, 'price' | 'openPrice'> => {
     const cell = changed('price')
-    if (cell === undefined) return dish ? undefined : missing()
-    if (cell === '') return missing()
-    return readPrice(cell) ?? refuse('price', 'priceInvalid', cell)
+    if (cell === undefined) return { price: dish ? undefined : missing() }
+    if (cell === '') return { price: missing() }
+    const read = readPrice(cell)
+    if (!read) return { price: refuse('price', 'priceInvalid', cell) }
+    const { price, openPrice = null } = read
+    return {
+      ...(price === dish?.price ? {} : { price }),
+      ...(isSameValue(openPrice, dish?.openPrice) ? {} : { openPrice }),
+    }
   }
   const missing = () => refuse('price', 'priceMissing', row.cells.get('code') ?? '')
   const groupsOf = (): readonly SheetGroup[] | undefined => {
@@ -101,7 +110,7 @@ export const importRow = (
     name,
     code: code === '' ? null : code,
     description: description?.length === 0 ? null : description,
-    price: priceOf(),
+    ...priceOf(),
     sections: listOf('sections', MOST.sections),
     allergens: listOf('allergens'),
     images: listOf('picture', MOST.images),

@@ -21,6 +21,7 @@ export interface ImportedDish extends Named {
   readonly description?: LocalizedText | undefined
   readonly code?: string | undefined
   readonly price?: Money | undefined
+  readonly openPrice?: { readonly most?: Money | undefined } | undefined
   readonly category?: Id | undefined
   readonly options?: readonly Id[] | undefined
   readonly sections?: readonly Id[] | undefined

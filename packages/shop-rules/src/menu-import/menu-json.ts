@@ -16,7 +16,7 @@ type JsonRecord = Fields & { readonly _id: Id }
 export type JsonMenu = Readonly<Record<ImportedPath, readonly { readonly _id: Id }[]>>
 
 /** What is no part of a file: stocks, what a top-up gives, hidden groups, and the shop. */
-const left = new Set(['shop', 'stock', 'topUp', 'draft'])
+const left = new Set(['shop', 'stock', 'dayPrice', 'topUp', 'draft'])
 const form = 'comanda-menu'
 
 const isFields = (value: unknown): value is Fields =>

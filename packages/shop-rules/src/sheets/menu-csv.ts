@@ -7,7 +7,7 @@ import {
   textIn,
 } from './menu-table.ts'
 import { type HanScript, nameKey } from './sheet-name.ts'
-import { priceReader } from './sheet-price.ts'
+import { type DishPrice, dishPriceReader } from './open-price-cell.ts'
 import {
   longestName,
   type MenuSheet,
@@ -35,7 +35,7 @@ const headProblems = ({ titles, columns }: MenuTable): SheetProblem[] => {
 const rowProblem = (
   { row, cells }: MenuTableRow,
   name: SheetName,
-  readPrice: (text: string) => number | undefined,
+  readPrice: (cell: string) => DishPrice | undefined,
 ): SheetProblem | undefined => {
   const price = cells.get('price') ?? ''
   if (name.length === 0) return { row, column: 'name', code: 'nameMissing', text: price }
@@ -59,7 +59,7 @@ export const readMenuCsv = (text: string, script: HanScript): MenuSheet => {
   const categories: SheetName[] = []
   const byKey = new Map<string, number>()
   const codes = new Set<string>()
-  const readPrice = priceReader(table.rows.map(({ cells }) => cells.get('price') ?? ''))
+  const readPrice = dishPriceReader(table.rows.map(({ cells }) => cells.get('price') ?? ''))
   const dishes: SheetDish[] = []
   for (const own of table.rows) {
     const { row } = own
@@ -78,7 +78,7 @@ export const readMenuCsv = (text: string, script: HanScript): MenuSheet => {
     const category = textIn(own, 'category', script)
     const key = JSON.stringify(category.map(({ lang, value }) => [lang, nameKey(value)]))
     if (!byKey.has(key)) byKey.set(key, categories.push(category) - 1)
-    const dish = { row, category: byKey.get(key) ?? 0, name, price: readPrice(cell('price')) ?? 0 }
+    const dish = { row, category: byKey.get(key) ?? 0, name, price: 0, ...readPrice(cell('price')) }
     dishes.push(code === '' ? dish : { ...dish, code })
   }
   const tooMany = dishes[mostDishes]

@@ -1,3 +1,4 @@
+import { marketPrice, priceFrom, priceUp } from './open-price-cell.ts'
 import { priceUnit } from './sheet-price.ts'
 
 /** What a line of a typed menu looks like: a dish has a price at its end. */
@@ -8,9 +9,10 @@ export type MenuLine =
 
 const amount = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`
 const priced = new RegExp(
-  String.raw`^(.*?)([\s.…·:_–—-]*)((?:(?:${priceUnit})\s*)?(?:${amount})(?:[.,:][-–—])?(?:\s*(?:${priceUnit}))?)$`,
+  String.raw`^(.*?)([\s.…·:_–—-]*)((?:(?<![\p{L}\d])(?:${priceFrom})\s+)?(?:(?:${priceUnit})\s*)?(?:${amount})(?:[.,:][-–—])?(?:\s*(?:${priceUnit}))?(?:\s*(?:${priceUp}))?)$`,
   'u',
 )
+const open = new RegExp(String.raw`^(.*[^\s.…·:_–—-])([\s.…·:_–—-]+)(${marketPrice})$`, 'iu')
 
 const hours =
   /\d[:.h]\d{2}\s*(?:[-–—~至到]|to|bis|à)\s*\d{1,2}[:.h]\d{2}\s*(?:h|Uhr|[ap]\.?m\.?)?$/iu
@@ -46,7 +48,9 @@ const headingOf = (line: string): string =>
 /** Returns what a line is by itself. `line` is in NFKC and has no spaces around it. */
 export const menuLine = (line: string): MenuLine => {
   if (isContact(line)) return { kind: 'contact' }
-  const [, name = '', gap = '', price] = hours.test(line) ? [] : (priced.exec(line) ?? [])
+  const [, name = '', gap = '', price] = hours.test(line)
+    ? []
+    : (open.exec(line) ?? priced.exec(line) ?? [])
   return price === undefined || isNoPrice(name, gap, price)
     ? { kind: 'heading', name: headingOf(line) }
     : { kind: 'dish', name: name.trim(), price }

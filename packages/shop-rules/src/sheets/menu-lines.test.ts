@@ -128,3 +128,18 @@ it('SETUP-2.5: no text fails, and each line is a dish, a heading or a problem', 
     }),
   )
 })
+
+it('a dish whose price staff say is a line with its words at the end (IMPORT-1.11)', () => {
+  const read = readMenuLines(
+    '海鮮\n清蒸海上鮮 時價\nLobster ..... market price\nCrab from 380\n蟹粥 88起\nSoup 40',
+    'cht',
+  )
+  expect(read.problems).toEqual([])
+  expect(read.dishes).toMatchObject([
+    { price: 0, openPrice: {} },
+    { name: [{ value: 'Lobster' }], price: 0, openPrice: {} },
+    { name: [{ value: 'Crab' }], price: 380, openPrice: {} },
+    { name: [{ value: '蟹粥' }], price: 88, openPrice: {} },
+    { price: 40 },
+  ])
+})

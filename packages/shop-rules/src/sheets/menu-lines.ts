@@ -1,6 +1,6 @@
 import { isDescription, type MenuLine, menuLine } from './menu-line.ts'
 import { sheetName, type HanScript } from './sheet-name.ts'
-import { priceReader } from './sheet-price.ts'
+import { dishPriceReader } from './open-price-cell.ts'
 import {
   longestName,
   type MenuSheet,
@@ -55,8 +55,8 @@ const problemOf = (row: number, line: string, name: string): SheetProblem | unde
 export const readMenuLines = (text: string, script: HanScript): MenuSheet => {
   const lines = linesOf(text)
   const written = lines.flatMap(({ read }) => (read?.kind === 'dish' ? read.price : []))
-  const readPrice = priceReader(written)
-  const prices = written.flatMap((price) => readPrice(price) ?? [])
+  const readPrice = dishPriceReader(written)
+  const prices = written.flatMap((price) => readPrice(price)?.price ?? [])
   const categories: SheetName[] = []
   const dishes: SheetDish[] = []
   const problems: SheetProblem[] = []
@@ -90,7 +90,7 @@ export const readMenuLines = (text: string, script: HanScript): MenuSheet => {
       else if (categories.length === 0) categories.push([])
       heading = undefined
       const category = categories.length - 1
-      dishes.push({ row, category, name: sheetName(name, script), price })
+      dishes.push({ row, category, name: sheetName(name, script), ...price })
     }
   }
   without()

@@ -8,6 +8,8 @@ export interface SheetDish {
   readonly category: number
   readonly name: SheetName
   readonly price: number
+  /** Staff say what it costs, from `price` to `most`. */
+  readonly openPrice?: { readonly most?: number }
   readonly code?: string
   readonly description?: SheetName
 }

@@ -2,6 +2,7 @@ import {
   adjustChoice,
   adjustDish,
   isSoldOut,
+  setDayPrice,
   type StockChange,
   undoOf,
 } from '@comanda/client/staff'
@@ -49,6 +50,16 @@ export const DishList = ({ menu }: { readonly menu: Menu }) => {
   }
   const changeOne = (dish: Product, wanted: StockChange): void =>
     change([dish], localizedName(dish.name, locale), wanted)
+  const changeDayPrice = (dish: Product, price: number | null): void => {
+    const name = localizedName(dish.name, locale)
+    const before = dish.dayPrice?.price ?? null
+    void step({
+      name,
+      done: t('dishes.saved', { name }),
+      run: () => setDayPrice(connection, dish, price),
+      undo: () => setDayPrice(connection, dish, before),
+    })
+  }
   const changeChoice = (
     { productOption, choice, name, quantity }: ShownChoice,
     isOffered: boolean,
@@ -118,6 +129,7 @@ export const DishList = ({ menu }: { readonly menu: Menu }) => {
           dish={opened}
           menu={menu}
           onChange={(wanted) => changeOne(opened, wanted)}
+          onDayPrice={(price) => changeDayPrice(opened, price)}
           onChoice={changeChoice}
           onClosed={() => setOpen(undefined)}
         />

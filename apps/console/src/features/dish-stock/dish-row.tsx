@@ -4,6 +4,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Badge, IconButton, Picture, Switch } from '@comanda/ui'
 import { memo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useFormats } from '../../staff/use-formats.ts'
 import { useAgainTime } from './use-again-time.ts'
 
 interface DishRowProps {
@@ -18,6 +19,7 @@ interface DishRowProps {
  */
 export const DishRow = memo(({ dish, onOpen, onChange }: DishRowProps) => {
   const { t, locale } = useMessages()
+  const { money } = useFormats()
   const again = useAgainTime()
   const name = localizedName(dish.name, locale)
   const soldOut = isSoldOut(dish)
@@ -45,6 +47,13 @@ export const DishRow = memo(({ dish, onOpen, onChange }: DishRowProps) => {
               {until === undefined
                 ? t('dishes.soldOut')
                 : t('dishes.soldOutUntil', { time: again(until) })}
+            </Badge>
+          )}{' '}
+          {dish.openPrice && (
+            <Badge tone={dish.dayPrice ? 'success' : 'highlight'}>
+              {dish.dayPrice
+                ? t('dishes.today', { price: money(dish.dayPrice.price) })
+                : t('dishes.notToday')}
             </Badge>
           )}{' '}
           {left !== undefined && (

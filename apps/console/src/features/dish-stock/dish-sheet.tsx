@@ -4,6 +4,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { DayPrice } from './day-price.tsx'
 import { DishChoices, type ShownChoice } from './dish-choices.tsx'
 import { UntilChoices } from './until-choices.tsx'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
@@ -22,12 +23,20 @@ interface DishSheetProps {
   readonly dish: Product
   readonly menu: Pick<Menu, 'productOptions'>
   readonly onChange: (change: StockChange) => void
+  readonly onDayPrice: (price: number | null) => void
   readonly onChoice: (choice: ShownChoice, isOffered: boolean) => void
   readonly onClosed: () => void
 }
 
-/** For how long a dish is sold out, how many there are of it and each day, and its choices. */
-export const DishSheet = ({ dish, menu, onChange, onChoice, onClosed }: DishSheetProps) => {
+/** What a dish costs today if staff say it, for how long it is sold out, how many there are of it and each day, and its choices. */
+export const DishSheet = ({
+  dish,
+  menu,
+  onChange,
+  onDayPrice,
+  onChoice,
+  onClosed,
+}: DishSheetProps) => {
   const { t, locale } = useMessages()
   const { stock } = dish
   const [left, setLeft] = useState(() => stock?.quantity?.toString() ?? '')
@@ -49,6 +58,15 @@ export const DishSheet = ({ dish, menu, onChange, onChoice, onClosed }: DishShee
         }
         return (
           <div className="dish-stock-sheet">
+            {dish.openPrice && (
+              <DayPrice
+                dish={dish}
+                onSave={(price) => {
+                  onDayPrice(price)
+                  close()
+                }}
+              />
+            )}
             {isOff ? (
               <Button size="large" wide onClick={() => press({ mode: 'offered' })}>
                 {t('dishes.offer')}

@@ -23,6 +23,7 @@ const fieldWords = {
   name: 'menu.field.name',
   description: 'menu.field.description',
   price: 'menu.price',
+  openPrice: 'menu.openPrice',
   code: 'menu.code',
   category: 'menu.category',
   subCategory: 'menu.subCategory',
@@ -102,6 +103,10 @@ export const valueWords = (field: string, value: unknown, menu: Menu, words: Wor
   if (value === undefined || value === null) return t('menu.nothing')
   if (typeof value === 'boolean') return t(value ? 'menu.yes' : 'menu.no')
   if (typeof value === 'number') return field === 'price' ? money(value) : String(value)
+  if (field === 'openPrice') {
+    const { most } = value as { readonly most?: number }
+    return most === undefined ? t('menu.yes') : t('menu.upTo', { price: money(most) })
+  }
   if (field === 'choices' && Array.isArray(value)) return choiceWords(value, words)
   if (isText(value)) return textWords(value)
   if (isNamed(field))

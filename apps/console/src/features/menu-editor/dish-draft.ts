@@ -9,6 +9,8 @@ export interface DishDraft {
   readonly name: EnteredNames
   readonly description: EnteredNames
   readonly price: string
+  /** Staff say it with each order, at most so much. */
+  readonly openPrice: { readonly isOpen: boolean; readonly most: string }
   readonly priceModifiers: readonly PriceRule[]
   /** Other prices of shops, if an import said so. */
   readonly discountMapping: NonNullable<Product['discountMapping']>
@@ -34,6 +36,7 @@ export const newDish: DishDraft = {
   name: noNames,
   description: noNames,
   price: '',
+  openPrice: { isOpen: false, most: '' },
   priceModifiers: [],
   discountMapping: [],
   code: '',
@@ -58,6 +61,7 @@ export const draftOf = (dish: Product): DishDraft => ({
   name: enteredNames(dish.name),
   description: enteredNames(dish.description ?? []),
   price: String(dish.price),
+  openPrice: { isOpen: dish.openPrice !== undefined, most: String(dish.openPrice?.most ?? '') },
   priceModifiers: priceRules(dish.priceModifiers),
   discountMapping: dish.discountMapping ?? [],
   code: dish.code ?? '',
@@ -79,6 +83,17 @@ export const draftOf = (dish: Product): DishDraft => ({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
+/** Returns how the price of a dish is open as it is entered; undefined if it is not, null if the highest is no price above the least. */
+export const openPriceOf = ({
+  price,
+  openPrice: { isOpen, most },
+}: Pick<DishDraft, 'price' | 'openPrice'>): Product['openPrice'] | null => {
+  if (!isOpen) return undefined
+  if (most.trim() === '') return {}
+  const highest = priceIn(most)
+  return highest !== undefined && highest >= (priceIn(price) ?? 0) ? { most: highest } : null
+}
+
 const valueOf = (draft: DishDraft, field: keyof DishDraft): unknown => {
   const value = draft[field]
   if (field === 'name') return nameOf(draft.name)
@@ -87,6 +102,7 @@ const valueOf = (draft: DishDraft, field: keyof DishDraft): unknown => {
     return description.length === 0 ? undefined : description
   }
   if (field === 'price') return priceIn(draft.price)
+  if (field === 'openPrice') return openPriceOf(draft)
   if (field === 'priceModifiers') return modifiersOf(draft.priceModifiers)
   // A dish takes part in discounts unless it says otherwise.
   if (field === 'discountable') return draft.discountable ? undefined : false

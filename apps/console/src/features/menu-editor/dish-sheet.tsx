@@ -5,7 +5,7 @@ import { Button } from '@comanda/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { ContestedFields } from './contested-fields.tsx'
-import { dishChanges, dishData, draftOf, newDish, previewOf } from './dish-draft.ts'
+import { dishChanges, dishData, draftOf, newDish, openPriceOf, previewOf } from './dish-draft.ts'
 import { DishFacts } from './dish-facts.tsx'
 import { DishOptions } from './dish-options.tsx'
 import { DishPictures } from './dish-pictures.tsx'
@@ -13,6 +13,7 @@ import { DishPreview } from './dish-preview.tsx'
 import { DishStations } from './dish-stations.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { useFollowed } from './followed-record.ts'
+import { OpenPrice } from './open-price.tsx'
 import { PriceRuleInputs } from './price-rule-inputs.tsx'
 import { priceIn } from './price-in.ts'
 import { addedBy } from './price-rules.ts'
@@ -42,7 +43,10 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
   )
   const title = dish ? localizedName(dish.name, locale) : t('menu.newDish')
   const isPriced = priceIn(entered.price) !== undefined
-  const isComplete = isPriced && entered.priceModifiers.every((rule) => addedBy(rule) !== undefined)
+  const isComplete =
+    isPriced &&
+    openPriceOf(entered) !== null &&
+    entered.priceModifiers.every((rule) => addedBy(rule) !== undefined)
   const isUnsaved = (): boolean =>
     dish
       ? dishChanges(dish, entered).length > 0
@@ -76,6 +80,7 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
           >
             <ContestedFields record={dish} fields={contested} menu={menu} draft={draft} />
             <DishTexts draft={entered} isPriced={isPriced} menu={menu} onChange={change} />
+            <OpenPrice draft={entered} onChange={change} />
             <ShopPrice
               mapping={entered.discountMapping}
               onChange={(discountMapping) => change({ discountMapping })}

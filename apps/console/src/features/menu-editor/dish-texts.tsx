@@ -51,7 +51,7 @@ export const DishTexts = ({ draft, isPriced, menu, onChange }: DishTextsProps) =
       </div>
       <div className="menu-editor-languages">
         <Field
-          label={t('menu.price')}
+          label={t(draft.openPrice.isOpen ? 'menu.leastPrice' : 'menu.price')}
           inputMode="decimal"
           autoComplete="off"
           required

@@ -3,6 +3,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Picture } from '@comanda/ui'
 import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { priceWords } from '../../staff/price-words.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import type { Oddity } from './odd-dishes.ts'
 
@@ -50,7 +51,7 @@ export const FileDishes = ({ dishes, menu, oddities }: FileDishesProps) => {
                 </Badge>
               ))}
             </div>
-            <strong>{money(dish.price)}</strong>
+            <strong>{priceWords(dish, t, money)}</strong>
           </li>
         )
       })}

@@ -24,11 +24,11 @@ export const odditiesOf = (menu: Menu): ReadonlyMap<string, readonly Oddity[]> =
     )
   return new Map(
     menu.products.flatMap((dish) => {
-      const { _id, price, name, category } = dish
+      const { _id, price, openPrice, name, category } = dish
       const found: readonly (readonly [Oddity, boolean])[] = [
         ['dear', price > middle * FAR],
         ['cheap', price > 0 && price * FAR < middle],
-        ['free', price === 0],
+        ['free', price === 0 && !openPrice],
         ['noCategory', category === undefined || !categories.has(category)],
         ['digits', name.some(({ value }) => ofPrices.test(value))],
         ['choiceDearer', price > 0 && dearestChoice(dish) > price],

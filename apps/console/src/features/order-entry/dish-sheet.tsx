@@ -7,7 +7,10 @@ import { localizedName, type MenuContext } from '@comanda/engine/catalog'
 import { defaultOptions, type DraftOption, validateOptions } from '@comanda/engine/options'
 import { Button, Field, Stepper } from '@comanda/ui'
 import { useState } from 'react'
+import { amountIn } from '../../staff/cash-amount.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { isOpenPrice, openKeyOf } from '../../staff/open-price.ts'
+import { priceWords } from '../../staff/price-words.ts'
 import { OptionPicks } from '../../staff/option-picks.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
@@ -18,6 +21,8 @@ export interface ChosenDish {
   readonly quantity: number
   readonly options?: readonly DraftOption[]
   readonly remark?: string
+  /** What staff said that it costs, if its price is open. */
+  readonly price?: number | undefined
   readonly line?: string
 }
 
@@ -35,7 +40,7 @@ interface DishSheetProps {
 
 /** The options, quantity and remark of a dish. */
 export const DishSheet = ({
-  chosen: { dish, quantity: first, options: before, remark: noted = '', line },
+  chosen: { dish, quantity: first, options: before, remark: noted = '', price: said, line },
   context,
   cart,
   onDone,
@@ -47,6 +52,9 @@ export const DishSheet = ({
   const [options, setOptions] = useState(() => before ?? defaultOptions(dish, context))
   const [quantity, setQuantity] = useState(first)
   const [remark, setRemark] = useState(noted)
+  const [typed, setTyped] = useState(() => String(said ?? dish.dayPrice?.price ?? ''))
+  const open = dish.openPrice && amountIn(typed)
+  const isPriced = !dish.openPrice || (open !== undefined && isOpenPrice(dish, open))
   const issues = validateOptions(dish, options, context)
   const customRemark = remark.trim()
   const draft = {
@@ -54,6 +62,9 @@ export const DishSheet = ({
     quantity,
     options,
     ...(customRemark === '' ? {} : { customRemark }),
+    ...(isPriced && open !== undefined && open !== dish.dayPrice?.price
+      ? { openKey: openKeyOf(dish, open) }
+      : {}),
   }
   const price = cart.quote([draft])?.lines[0]?.relatedTreePrice ?? dish.price * quantity
   const missing = [...new Set(issues.map(({ group }) => group))].map((group) =>
@@ -81,7 +92,7 @@ export const DishSheet = ({
           />
           <Button
             size="large"
-            disabled={issues.length > 0}
+            disabled={issues.length > 0 || !isPriced}
             onClick={() => {
               onDone(draft)
               close()
@@ -94,6 +105,21 @@ export const DishSheet = ({
     >
       {(close) => (
         <div className="entry-dish">
+          {dish.openPrice && (
+            <Field
+              label={t('entry.price')}
+              hint={priceWords(dish, t, money)}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              error={
+                isPriced || typed.trim() === ''
+                  ? undefined
+                  : t('dishes.priceWrong', { price: priceWords(dish, t, money) })
+              }
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
           <OptionPicks
             product={dish}
             options={options}

@@ -1,9 +1,10 @@
 import { isSoldOut, leftOf } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
-import { localizedName } from '@comanda/engine/catalog'
+import { isUnpriced, localizedName } from '@comanda/engine/catalog'
 import { Badge, Picture, Price } from '@comanda/ui'
 import { memo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { priceWords } from '../../staff/price-words.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import './dish-tile.css'
 
@@ -43,7 +44,7 @@ export const DishTile = memo(({ dish, price, count, isDisabled, onPress }: DishT
         <span className="dish-tile-name">{localizedName(dish.name, locale)}</span>{' '}
         <span className="dish-tile-foot">
           {dish.code !== undefined && <span className="dish-tile-code">{dish.code}</span>}{' '}
-          <Price text={money(price)} />
+          <Price text={isUnpriced(dish) ? priceWords(dish, t, money) : money(price)} />
         </span>{' '}
         {soldOut && <Badge tone="danger">{t('dishes.soldOut')}</Badge>}
         {left !== undefined && left < FEW && (

@@ -2,12 +2,13 @@ import { useStore } from '@comanda/client/react'
 import type { NewSessionType, OrderEntry } from '@comanda/client/staff'
 import type { Menu, Product, TableSession } from '@comanda/contract'
 import type { CartLine, NewLine } from '@comanda/engine/cart'
-import type { MenuContext } from '@comanda/engine/catalog'
+import { isUnpriced, type MenuContext } from '@comanda/engine/catalog'
 import { availableGroups } from '@comanda/engine/options'
 import { draftOptions } from '@comanda/engine/set-items'
 import { Button, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { saidPrice } from '../../staff/open-price.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { ContactFields, noContact } from './contact-fields.tsx'
 import { courseFields, CourseChoice, firstCourse } from './course-choice.tsx'
@@ -45,7 +46,7 @@ export const EntryForm = (props: EntryFormProps) => {
   const [contact, setContact] = useState(noContact)
   const [isCartShown, setIsCartShown] = useState(false)
   const choose = (dish: Product, quantity: number): void => {
-    if (availableGroups(dish, context).length > 0)
+    if (availableGroups(dish, context).length > 0 || isUnpriced(dish))
       setChosen({ dish, quantity, opened: performance.now() })
     else cart.add({ product: dish._id, quantity, ...courseFields(course) })
   }
@@ -57,6 +58,7 @@ export const EntryForm = (props: EntryFormProps) => {
       quantity: line.quantity ?? 1,
       options: draftOptions(lines, line),
       remark: line.customRemark ?? '',
+      price: saidPrice(dish, line.openKey),
       line: line.id,
       before: line,
       opened: performance.now(),

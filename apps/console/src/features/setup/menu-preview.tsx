@@ -1,6 +1,7 @@
 import { localizedName } from '@comanda/engine/catalog'
 import { displayMoney } from '@comanda/engine/money'
 import type { MenuSheet } from '@comanda/shop-rules/sheets'
+import { priceWords } from '../../staff/price-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 
 interface MenuPreviewProps {
@@ -20,7 +21,7 @@ export const MenuPreview = ({ sheet, currency }: MenuPreviewProps) => {
           <ul>
             {sheet.dishes
               .filter((dish) => dish.category === index)
-              .map(({ row, name, price, description = [] }) => (
+              .map(({ row, name, price, openPrice, description = [] }) => (
                 <li key={row}>
                   <span>
                     {name.map(({ value }) => value).join(' · ')}
@@ -28,7 +29,11 @@ export const MenuPreview = ({ sheet, currency }: MenuPreviewProps) => {
                       <small key={lang}>{value}</small>
                     ))}
                   </span>
-                  <span>{displayMoney(price, currency)}</span>
+                  <span>
+                    {priceWords({ price, openPrice }, t, (amount) =>
+                      displayMoney(amount, currency),
+                    )}
+                  </span>
                 </li>
               ))}
           </ul>

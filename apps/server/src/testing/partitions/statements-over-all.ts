@@ -22,6 +22,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'a job that publishes the menus of any shop that are due',
   'services/products/product-stocks/queries/renew-stocks.ts':
     'a job that offers again and refills the stocks of any shop that are due',
+  'services/products/products/queries/end-day-prices.ts':
+    'a job that ends the prices of the day of all shops, by an index of those that have one',
   'services/rewards/user-coupons/expire-coupons.ts': 'a job that marks the coupons of any member',
   'services/rewards/user-coupons/release.ts': 'a job that returns what guests of kiosks left',
   'services/ordering/closing/remove-sessions.ts': 'a job that removes empty sessions of any shop',

@@ -37,12 +37,13 @@ export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: Dis
   const { t } = useMessages()
   const name = useNames()
   const money = useMoney()
-  const { product, isSoldOut } = dish
+  const { product, isSoldOut, isAsked } = dish
   const offer = useMemo(() => dishOffer(product, context), [product, context])
   const title = name(product.name)
   const description = name(product.description)
   const titleId = `dish-${product._id}`
-  const text = money(price)
+  const text = isAsked && price === 0 ? t('dish.marketPrice') : money(price)
+  const isFrom = isAsked ? price > 0 : offer.hasExtras
   return (
     <article className="dish" data-sold-out={isSoldOut ? '' : undefined} aria-labelledby={titleId}>
       <div className="dish-text">
@@ -53,13 +54,15 @@ export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: Dis
         </h3>
         {description && <p className="dish-description">{description}</p>}
         <span className="dish-foot">
-          <Price text={offer.hasExtras ? t('dish.from', { price: text }) : text} />
+          <Price text={isFrom ? t('dish.from', { price: text }) : text} />
           <DishMarks dish={dish} />
         </span>
       </div>
       <div className="dish-picture">
         <DishPicture dish={dish} tint={tint} eager={eager} />
-        {!isSoldOut && <DishControl product={product} offer={offer} name={title} onOpen={onOpen} />}
+        {!isSoldOut && !isAsked && (
+          <DishControl product={product} offer={offer} name={title} onOpen={onOpen} />
+        )}
       </div>
     </article>
   )

@@ -18,6 +18,7 @@ export const DishMarks = ({ dish }: { dish: Dish }) => {
   return (
     <span className="dish-marks">
       {dish.isSoldOut && <Badge>{t(dish.isHalted ? 'dish.notSelling' : 'dish.soldOut')}</Badge>}
+      {dish.isAsked && <Badge>{t('dish.askStaff')}</Badge>}
       {dish.left !== undefined && (
         <Badge tone="danger">{t('dish.left', { count: dish.left })}</Badge>
       )}

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract'
+import { isUnpriced } from '@comanda/engine/catalog'
 import { sellableQuantity, StockLevel, stockLevel } from '@comanda/engine/stock'
 
 /** A product as the menu shows it now. */
@@ -7,6 +8,8 @@ export interface Dish {
   readonly isSoldOut: boolean
   /** Not for sale for a reason that waiting does not change: staff can help. */
   readonly isHalted: boolean
+  /** Staff say what it costs: guests ask them for it (CAT-6.1). */
+  readonly isAsked: boolean
   /** How many are left, if that is few. */
   readonly left?: number
 }
@@ -17,6 +20,7 @@ const makeDish = (product: Product): Dish => {
     product,
     isSoldOut: level === StockLevel.NotSelling || level === StockLevel.OutOfStock,
     isHalted: level === StockLevel.NotSelling,
+    isAsked: isUnpriced(product),
     ...(level === StockLevel.Low ? { left: sellableQuantity(product.stock, true) } : {}),
   }
 }

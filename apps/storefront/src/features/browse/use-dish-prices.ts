@@ -25,5 +25,5 @@ export const useDishPrices = (
     const lines = context.products.size > 0 ? quote?.(drafts)?.lines : undefined
     return new Map(products.map(({ _id }, at) => [_id, lines?.[at]?.unitPrice]))
   }, [quote, groups, context, client])
-  return (product) => prices.get(product._id) ?? product.price
+  return (product) => prices.get(product._id) ?? product.dayPrice?.price ?? product.price
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@comanda/contract'
+import { isUnpriced } from '@comanda/engine/catalog'
 import type { OptionIssue } from '@comanda/engine/options'
 import { Badge, Picture, Price, TextArea } from '@comanda/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -74,7 +75,7 @@ export const ProductDetails = ({
             </Suspense>
           )}
         </div>
-        <Price text={money(unitPrice)} size="large" />
+        {(unitPrice > 0 || !isUnpriced(product)) && <Price text={money(unitPrice)} size="large" />}
         {marks.length > 0 && (
           <p className="product-marks">
             {marks.map((mark) => (

@@ -1,5 +1,5 @@
 import type { Product } from '@comanda/contract'
-import { type MenuContext, unavailableReason } from '@comanda/engine/catalog'
+import { isUnpriced, type MenuContext, unavailableReason } from '@comanda/engine/catalog'
 import { useState } from 'react'
 import { stockLevel } from '@comanda/engine/stock'
 import { useDiner } from '../../diner/diner-context.tsx'
@@ -19,6 +19,7 @@ const useProductRefusal = (product: Product, context: MenuContext): string | und
   if (failure) return t(`failure.${failure}.title`)
   const reason = unavailableReason(product, context, dishSection(client, product).section)
   if (reason) return t(`cart.issue.${reason}`)
+  if (isUnpriced(product)) return t('cart.issue.unpriced')
   if (product.setOrderOrGiftOnly === true) return t('cart.issue.setOrderOrGiftOnly')
   return isSoldOutLevel(stockLevel(product.stock, true, 1)) ? t('dish.soldOut') : undefined
 }

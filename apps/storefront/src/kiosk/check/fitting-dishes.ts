@@ -33,8 +33,9 @@ export const fittingDishes = (
 ): readonly FittingDish[] => {
   const present = new Set(products.map(({ category }) => category))
   const dearest = Math.max(0, ...products.map(({ price }) => price))
-  const fits = ({ product, isSoldOut }: Dish): boolean =>
+  const fits = ({ product, isSoldOut, isAsked }: Dish): boolean =>
     !isSoldOut &&
+    !isAsked &&
     product.price > 0 &&
     product.price <= dearest &&
     isAddedAtOnce(dishOffer(product, context))

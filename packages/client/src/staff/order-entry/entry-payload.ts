@@ -3,11 +3,14 @@ import { type CartLine, sentCart } from '@comanda/engine/cart'
 import type { CartState } from '../../cart/cart-state.ts'
 import type { OrderDetails, OrderPayload } from '../../checkout/order-payload.ts'
 
-/** What only staff say of a line: that it waits for its course, and the seat that it is for. */
+/** What only staff say of a line: that it waits for its course, the seat that it is for, and an open price (CAT-6.3). */
 const staffFields = (line: CartLine | undefined): Partial<OrderLine> => ({
   ...(line?.status === 'hold' ? { status: 'hold' } : {}),
   ...(line?.chairId === undefined ? {} : { chairId: line.chairId }),
 })
+
+const openPriceOf = ({ openKey }: CartLine): Partial<OrderLine> =>
+  typeof openKey === 'number' ? { openKey } : {}
 
 /** Returns the lines as they are sent; those in a set wait with it. */
 const sentLines = (state: CartState, result: NonNullable<CartState['result']>): OrderLine[] => {
@@ -15,10 +18,10 @@ const sentLines = (state: CartState, result: NonNullable<CartState['result']>): 
   const top = (line: CartLine | undefined): CartLine | undefined =>
     line?.fromProduct === undefined ? line : top(byId.get(line.fromProduct))
   const { couponStates } = state
-  return sentCart({ cart: state, result, couponStates }).lines.map((line) => ({
-    ...line,
-    ...staffFields(top(byId.get(line.id))),
-  }))
+  return sentCart({ cart: state, result, couponStates }).lines.map((line) => {
+    const own = byId.get(line.id)
+    return { ...line, ...(own && openPriceOf(own)), ...staffFields(top(own)) }
+  })
 }
 
 /** Returns the total that staff see if it is surely the server's: not if the session's member has prices of their own. */

@@ -33,6 +33,8 @@ const priceModifiers = optional(
 export const productShape = recordOf({
   _id: id,
   price: optional(money),
+  openPrice: optional(recordOf({ most: optional(money) })),
+  dayPrice: optional(recordOf({ price: money })),
   discountMapping: optional(
     listOf(recordOf({ shop: id, price: optional(money), discount: optional(factor) })),
   ),

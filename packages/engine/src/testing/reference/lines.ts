@@ -110,8 +110,11 @@ const partsOf = (node: RefLine, request: PriceRequest): Parts => {
   }
   if (line.customProduct) return { ...parts, productPart: max(0n, cents(line.customProduct.price)) }
   const product = productOf(request, line)!
-  const mapping = product.discountMapping?.find((each) => each.shop === request.shop._id)
-  const price = cents(mapping?.price ?? product.price)
+  const day = product.openPrice && line.openKey == null ? product.dayPrice : undefined
+  const mapping = product.openPrice
+    ? undefined
+    : product.discountMapping?.find((each) => each.shop === request.shop._id)
+  const price = cents(day?.price ?? mapping?.price ?? product.price)
   const base =
     mapping?.discount == null ? price : rounded(price * scaled(mapping.discount, 6), 1_000_000n)
   return { ...parts, productPart: max(0n, modified(base, product.priceModifiers, line, request)) }

@@ -14,7 +14,12 @@ export const clover: Program = {
               ['name', cell(row, 'alternate name') || cell(row, 'name')],
               ['code', cell(row, 'sku')],
               ['category', cell(row, 'category', 'categories').split(',')[0]?.trim() ?? ''],
-              ['price', plainNumber(cell(row, 'price'))],
+              [
+                'price',
+                cell(row, 'price type').toLowerCase() === 'variable'
+                  ? 'market price'
+                  : plainNumber(cell(row, 'price')),
+              ],
             ]),
           },
     ),

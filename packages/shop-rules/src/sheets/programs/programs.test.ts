@@ -165,7 +165,7 @@ describe('IMPORT-5.1: the exports of other programs are known by their titles', 
       program: 'Clover',
       dishes: [
         [2, 'Wonton noodles', 'W1', '12.5'],
-        [3, 'Lobster', 'L1', ''],
+        [3, 'Lobster', 'L1', 'market price'],
       ],
     })
   })

@@ -1,10 +1,17 @@
 import { refused } from '../../../errors/refusal.ts'
 
 /**
- * Fields that are no part of a draft: stocks change at once, what a top-up gives is for owners to say, and a group of options that
+ * Fields that are no part of a draft: stocks and prices of the day change at once, what a top-up gives is for owners to say, and a group of options that
  * is hidden is no draft of a menu.
  */
-const undrafted: ReadonlySet<string> = new Set(['_id', 'shop', 'stock', 'topUp', 'draft'])
+const undrafted: ReadonlySet<string> = new Set([
+  '_id',
+  'shop',
+  'stock',
+  'dayPrice',
+  'topUp',
+  'draft',
+])
 
 /** Throws `BadRequest` if one of the fields is no part of a draft. */
 export const refuseUndrafted = (fields: readonly string[]): void => {

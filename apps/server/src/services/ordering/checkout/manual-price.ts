@@ -13,14 +13,17 @@ const fields = [
 ] as const
 
 const manualField = (line: RequestedLine): string | undefined =>
-  fields.find((field) => line[field] !== undefined)
+  fields.find((field) => line[field] !== undefined && !(field === 'openKey' && line[field] === 0))
 
 /** Returns whether staff set anything of a line's price by hand. */
 export const isPricedByHand = (line: RequestedLine): boolean => manualField(line) !== undefined
 
-/** Returns the refusal of a price that somebody other than staff set by hand (ORDER-1.10). */
-export const manualPriceRefusal = (cart: readonly RequestedLine[]): Refusal | undefined => {
-  const index = cart.findIndex(isPricedByHand)
+/** Returns the refusal of a price that somebody other than staff set by hand (ORDER-1.10). `isAllowed`: all staff may set its price. */
+export const manualPriceRefusal = (
+  cart: readonly RequestedLine[],
+  isAllowed: (line: RequestedLine) => boolean = () => false,
+): Refusal | undefined => {
+  const index = cart.findIndex((line) => isPricedByHand(line) && !isAllowed(line))
   const line = cart[index]
   return (
     line && {

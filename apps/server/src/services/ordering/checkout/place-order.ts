@@ -15,6 +15,7 @@ import { acceptUntil } from './acceptance.ts'
 import { cartLines } from './cart-lines.ts'
 import { issuesRefusal, shapeRefusal } from './cart-refusal.ts'
 import { manualPriceRefusal } from './manual-price.ts'
+import { openPriceRefusal, saysOpenPrice, withOpenPrices } from './open-price.ts'
 import { frozenLines } from './frozen-lines.ts'
 import { couponFailure, notGivenLine } from './coupon-failure.ts'
 import type { PlacedOrder, Checkout } from './checkout.ts'
@@ -103,8 +104,11 @@ const faultRefusal = ({ path }: PriceRequestError): Refusal => ({
 const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { menu, state, member, now, expectedTotal } = checkout
   const { row } = state
-  const refusedPrice = checkout.setsPrices ? undefined : manualPriceRefusal(checkout.cart)
-  const sent = cartLines(checkout.cart, now, checkout.staff, checkout.approver)
+  const isStaff = checkout.staff !== undefined
+  const cart = withOpenPrices(checkout.cart, menu, isStaff)
+  const byHand = isStaff ? manualPriceRefusal(cart, saysOpenPrice(menu)) : manualPriceRefusal(cart)
+  const refusedPrice = (checkout.setsPrices ? undefined : byHand) ?? openPriceRefusal(cart, menu)
+  const sent = cartLines(cart, now, checkout.staff, checkout.approver)
   const shape = refusedPrice ?? shapeRefusal(sent, menu, row.section, now)
   if (shape) throw refused(shape)
   const { coupons, refusal: couponRefusal } = await requestedCoupons(transaction, checkout)
@@ -113,7 +117,7 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const free = Math.max(0, points - rewards)
   const user =
     member === undefined ? undefined : await pricingUser(transaction, menu, member, free, now)
-  const evaluatedIn = sessionContext(menu, row, now, user, checkout.staff !== undefined)
+  const evaluatedIn = sessionContext(menu, row, now, user, isStaff)
   const context = menuContextOf(evaluatedIn)
   const lines = linkChildren(sent, context)
   const { issues, freeze } = checkoutCart({ lines, coupons }, evaluatedIn)

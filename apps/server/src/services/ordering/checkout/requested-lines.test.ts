@@ -71,7 +71,6 @@ describe('a price set by hand (ORDER-1.10)', () => {
   })
 
   it.each([
-    ['openKey', 0],
     ['openKey', 'no number'],
     ['manualPercentAdjust', 0],
     ['manualDiscount', 0],
@@ -81,6 +80,11 @@ describe('a price set by hand (ORDER-1.10)', () => {
   ])('%s %j sets nothing', (field, value) => {
     const cart = requestedLines([{ id: '1', product, [field]: value }])
     expect(cart).toEqual([{ id: '1', product, quantity: 1 }])
+    expect(manualPriceRefusal(cart)).toBeUndefined()
+  })
+
+  it('nothing more by hand is taken from anybody', () => {
+    const cart = requestedLines([{ id: '1', product, openKey: 0 }])
     expect(manualPriceRefusal(cart)).toBeUndefined()
   })
 })

@@ -41,7 +41,8 @@ const changeBy = (value: number | string | undefined): number | null => Number(v
 const manualFields = (line: OrderLine) => ({
   customProduct: line.customProduct ?? null,
   overridePrice: line.overridePrice ?? null,
-  openKey: changeBy(line.openKey),
+  // Nothing more than the least is what staff say of an open price, too (CAT-6.3).
+  openKey: line.openKey === 0 ? 0 : changeBy(line.openKey),
   manualPercentAdjust: changeBy(line.manualPercentAdjust),
   manualDiscount: changeBy(line.manualDiscount),
   discountable: line.discountable === false ? false : null,

@@ -56,7 +56,7 @@ const writeSheet = async (
     .select({ many: count() })
     .from(products)
     .where(eq(products.shop, shop))
-  for (const [index, { category, name, price, code, description }] of dishes.entries())
+  for (const [index, { category, name, price, openPrice, code, description }] of dishes.entries())
     await app.service('products').create(
       {
         shop,
@@ -64,6 +64,7 @@ const writeSheet = async (
         price,
         order: (before?.many ?? 0) + index + 1,
         ...(ids[category] === undefined ? {} : { category: ids[category] }),
+        ...(openPrice === undefined ? {} : { openPrice }),
         ...(code === undefined ? {} : { code }),
         ...(description === undefined ? {} : { description: [...description] }),
       },

@@ -39,4 +39,10 @@ export const ownFields: ReadonlySet<string> = new Set([
 ])
 
 /** What of a record is not of its copy: stocks, and what guests have left. */
-export const ownOfRecord: ReadonlySet<string> = new Set(['_id', 'shop', 'stock', 'needsCleaning'])
+export const ownOfRecord: ReadonlySet<string> = new Set([
+  '_id',
+  'shop',
+  'stock',
+  'dayPrice',
+  'needsCleaning',
+])

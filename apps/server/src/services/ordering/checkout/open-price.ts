@@ -1,0 +1,57 @@
+import type { Menu, Product } from '@comanda/contract'
+import type { Refusal } from '../../../errors/refusal.ts'
+import { isWithin } from '../../products/products/open-price.ts'
+import { isPricedByHand } from './manual-price.ts'
+import type { RequestedLine } from './requested-lines.ts'
+
+/** Returns what finds the product of a line if its price is open. */
+const openIn = ({ products }: Pick<Menu, 'products'>) => {
+  const open = new Map(products.flatMap((one) => (one.openPrice ? [[one._id, one]] : [])))
+  return ({ product = '' }: RequestedLine): Product | undefined => open.get(product)
+}
+
+/** Returns whether all that is set by hand of a line is the price of a dish that all staff say (CAT-6.3). */
+export const saysOpenPrice = (menu: Pick<Menu, 'products'>): ((line: RequestedLine) => boolean) => {
+  const openOf = openIn(menu)
+  return (line) => {
+    const { openKey: _, ...rest } = line
+    return openOf(line) !== undefined && !isPricedByHand(rest)
+  }
+}
+
+/** Returns a cart in which only staff add nothing to the least price, of a dish whose price is open. */
+export const withOpenPrices = (
+  cart: readonly RequestedLine[],
+  menu: Pick<Menu, 'products'>,
+  isStaff: boolean,
+): readonly RequestedLine[] => {
+  const openOf = openIn(menu)
+  return cart.map((line) => {
+    const { openKey, ...rest } = line
+    return openKey === 0 && !(isStaff && openOf(line)) ? rest : line
+  })
+}
+
+/** Returns the refusal of an open price that is out of the bounds of its dish (CAT-6.3). */
+export const openPriceRefusal = (
+  cart: readonly RequestedLine[],
+  menu: Pick<Menu, 'products'>,
+): Refusal | undefined => {
+  const openOf = openIn(menu)
+  for (const [index, line] of cart.entries()) {
+    const product = openOf(line)
+    if (!product || line.fromProduct !== undefined || line.fromCoupon !== undefined) continue
+    const { price: least, openPrice } = product
+    if (typeof line.openKey !== 'number' || line.overridePrice !== undefined) continue
+    const cents = Math.round((least + line.openKey) * 100)
+    if (isWithin(product, cents / 100)) continue
+    return {
+      kind: 'BadRequest',
+      code: 'dataInvalid',
+      message: 'The price is out of the bounds of this product.',
+      field: `cart.${index}.openKey`,
+      detail: { line: line.id, product: product._id, least, most: openPrice?.most },
+    }
+  }
+  return undefined
+}
