@@ -6,7 +6,7 @@ import { useShop } from './shop-context.tsx'
 /** Returns what writes amounts in the shop's currency, instants in its time zone, and calendar days. */
 export const useFormats = () => {
   const { locale } = useMessages()
-  const { currency, timeZone } = useShop()
+  const { currency, timeZone, ownDecimals } = useShop()
   const clock = new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -18,7 +18,8 @@ export const useFormats = () => {
   })
   return {
     /** With the sign of a minus, as prices have it. */
-    money: (amount: number): string => displayMoney(amount, currency).replace('-', '−'),
+    money: (amount: number): string =>
+      displayMoney(amount, currency, ownDecimals).replace('-', '−'),
     time: (instant: string): string => clock.format(new Date(instant)),
     /** Writes a day such as `2026-03-03` with its weekday. */
     day: (day: string): string => calendar.format(new Date(`${day}T00:00:00Z`)),

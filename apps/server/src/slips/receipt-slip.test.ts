@@ -71,3 +71,16 @@ it('STAFF-1.9: a discount whose reason is in staff’s own words has a name on t
   expect(sums.filter(({ cents }) => cents === -1280).map(({ left }) => left)).toContain('折扣')
   expect(sums.filter(({ left }) => left === '')).toEqual([])
 })
+
+it('MONEY-4.4: a receipt has the decimals of its currency if the shop says so', () => {
+  const [bill] = fc.sample(arbitraryBill, 1)
+  if (!bill) throw new Error('no bill')
+  const yen = { ...shop, currency: 'JPY' as const, ownDecimals: true }
+  const slip = receiptSlip(
+    { ...sessionOf(bill), outstanding: 0, payments: [], products: [] },
+    yen,
+    'en',
+  )
+  const written = slip.flatMap((row) => (row.kind === 'row' ? row.right : []))
+  for (const amount of written) expect(amount).not.toMatch(/\.00$/)
+})

@@ -60,14 +60,14 @@ const sums = (
 /** Returns the receipt of a bill: what was bought, how the sum comes about, what was paid and what is left (STAFF-5.9). */
 export const receiptSlip = (
   session: TableSession,
-  shop: Pick<Shop, 'name' | 'timeZone' | 'currency'>,
+  shop: Pick<Shop, 'name' | 'timeZone' | 'currency'> & { readonly ownDecimals?: boolean | null },
   locale: SlipLocale,
 ): Slip => {
   const words = slipWords[locale]
   const row: Row = (left, amount, isStrong = false) => ({
     kind: 'row',
     left,
-    right: displayMoney(amount, shop.currency),
+    right: displayMoney(amount, shop.currency, shop.ownDecimals ?? false),
     ...(isStrong ? { look: 'strong' as const } : {}),
   })
   const { products, payments, outstanding, orders, createTime } = session

@@ -38,6 +38,7 @@ export const shops = pgTable(
     closeTime: text('close_time'),
     timeZone: text('time_zone').notNull(),
     currency: text('currency').$type<Shop['currency']>().notNull(),
+    ownDecimals: boolean('own_decimals'),
     openForOnline: boolean('open_for_online'),
     openForApp: boolean('open_for_app'),
     openTakeAway: boolean('open_take_away'),

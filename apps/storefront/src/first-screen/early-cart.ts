@@ -38,7 +38,11 @@ const priceTaps = async (taps: EarlyTaps): Promise<void> => {
     const [price, note] = sum?.children ?? []
     // A dish that is not offered any more is counted, but has no price: the app will say so.
     const isKnown = result !== undefined && count === taps.adds.length
-    if (price) write(price, isKnown ? moneyText(result.totals.total, menu.shop.currency) : '')
+    if (price)
+      write(
+        price,
+        isKnown ? moneyText(result.totals.total, menu.shop.currency, menu.shop.ownDecimals) : '',
+      )
     note?.toggleAttribute('hidden', !isKnown || (result.totals.surcharges ?? 0) <= 0)
   }
   taps.price()

@@ -1,8 +1,8 @@
 import { moneyText } from './money-text.ts'
 import { useShownShop } from '../shop/shown-shop.tsx'
 
-/** Returns a formatter of amounts in the currency of the shop: `$ 68.00`. */
-export const useMoney = (): ((amount: number) => string) => {
-  const currency = useShownShop()?.currency
-  return (amount) => moneyText(amount, currency)
+/** Returns a formatter of amounts, in the currency of the shop unless it is given another: `$ 68.00`. */
+export const useMoney = (): ((amount: number, currency?: string) => string) => {
+  const shop = useShownShop()
+  return (amount, currency = shop?.currency) => moneyText(amount, currency, shop?.ownDecimals)
 }

@@ -3,7 +3,10 @@ import type { Connection } from '../connection/connection.ts'
 import { createStore, type Store } from '../store/store.ts'
 
 /** The fields of a shop that lists of other records show. */
-export type KnownShop = Pick<Shop, '_id' | 'name' | 'currency' | 'timeZone' | 'dinersCancel'>
+export type KnownShop = Pick<
+  Shop,
+  '_id' | 'name' | 'currency' | 'ownDecimals' | 'timeZone' | 'dinersCancel'
+>
 
 export interface KnownShops {
   readonly state: Store<ReadonlyMap<string, KnownShop>>
@@ -11,7 +14,7 @@ export interface KnownShops {
   readonly load: (ids: readonly string[]) => void
 }
 
-const FIELDS = ['_id', 'name', 'currency', 'timeZone', 'dinersCancel']
+const FIELDS = ['_id', 'name', 'currency', 'ownDecimals', 'timeZone', 'dinersCancel']
 
 export const createKnownShops = (connection: Connection): KnownShops => {
   const state = createStore<ReadonlyMap<string, KnownShop>>(new Map())

@@ -42,6 +42,8 @@ export const Shop = Closed(
     closeTime: Type.Optional(TimeOfDay),
     timeZone: Type.String({ minLength: 1, maxLength: 60 }),
     currency: Currency,
+    /** Whole amounts have the decimals of the currency, which TWD, JPY and VND do not have (MONEY-4.4). */
+    ownDecimals: Type.Optional(Type.Boolean()),
     openForOnline: Type.Optional(Type.Boolean()),
     openForApp: Type.Optional(Type.Boolean()),
     openTakeAway: Type.Optional(Type.Boolean()),

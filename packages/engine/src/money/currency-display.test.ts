@@ -28,6 +28,15 @@ describe('currency display (MONEY-4.1, MONEY-4.2)', () => {
     expect(displayCents(5)).toBe('$ 0.05')
   })
 
+  it('whole amounts of currencies without cents have none if the shop says so (MONEY-4.4)', () => {
+    expect(displayMoney(1234, 'TWD', true)).toBe('$ 1,234')
+    expect(displayMoney(-45_000, 'VND', true)).toBe('-₫ 45,000')
+    expect(displayMoney(0, 'JPY', true)).toBe('¥ 0')
+    expect(displayMoney(12.5, 'JPY', true)).toBe('¥ 12.50')
+    expect(displayMoney(12, 'HKD', true)).toBe('$ 12.00')
+    expect(displayMoney(12, 'JPY')).toBe('¥ 12.00')
+  })
+
   it('an amount below 0 has its sign in front (MONEY-4.1)', () => {
     expect(displayMoney(-1234567.89)).toBe('-$ 1,234,567.89')
   })

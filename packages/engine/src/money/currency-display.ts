@@ -24,13 +24,24 @@ export const DEFAULT_CURRENCY = 'HKD'
 export const currencySymbol = (currency: string = DEFAULT_CURRENCY): string =>
   Object.hasOwn(CURRENCY_SYMBOLS, currency) ? (CURRENCY_SYMBOLS[currency] ?? '$') : '$'
 
-/** An amount in cents as symbol, space, thousands-separated number, two decimals: `$ 1,234.50`; below 0 `-$ 1.00`. */
-export const displayCents = (cents: number, currency: string = DEFAULT_CURRENCY): string => {
+/** Currencies that have no decimals of their own. */
+const whole = /^(?:TWD|JPY|VND)$/
+
+/**
+ * An amount in cents as symbol, space, thousands-separated number, two decimals: `$ 1,234.50`; below 0 `-$ 1.00`. With `own`
+ * whole amounts have the decimals of their currency: `¥ 1,234` (MONEY-4.4).
+ */
+export const displayCents = (
+  cents: number,
+  currency: string = DEFAULT_CURRENCY,
+  own = false,
+): string => {
   const digits = Math.abs(cents).toString().padStart(3, '0')
   const units = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${cents < 0 ? '-' : ''}${currencySymbol(currency)} ${units}.${digits.slice(-2)}`
+  const decimals = own && cents % 100 === 0 && whole.test(currency) ? '' : `.${digits.slice(-2)}`
+  return `${cents < 0 ? '-' : ''}${currencySymbol(currency)} ${units}${decimals}`
 }
 
 /** The same of wire money, in currency units with at most two decimals. */
-export const displayMoney = (amount: number, currency: string = DEFAULT_CURRENCY): string =>
-  displayCents(toCents(amount), currency)
+export const displayMoney = (amount: number, currency?: string, own?: boolean): string =>
+  displayCents(toCents(amount), currency, own)

@@ -8,8 +8,9 @@ export const amountText = (
   t: ConsoleTranslate,
   locale: Locale,
   { unit, amount }: Pick<Approval, 'unit' | 'amount'>,
+  ownDecimals: boolean | undefined,
 ): string => {
-  if (unit !== 'points') return displayMoney(amount, unit)
+  if (unit !== 'points') return displayMoney(amount, unit, ownDecimals)
   const shown = new Intl.NumberFormat(languageTag[locale]).format(amount)
   return t('approvals.points', { count: amount, shown })
 }
@@ -19,7 +20,8 @@ export const requestText = (
   t: ConsoleTranslate,
   locale: Locale,
   approval: Pick<Approval, 'action' | 'unit' | 'amount'>,
+  ownDecimals: boolean | undefined,
 ): string => {
-  const amount = amountText(t, locale, approval)
+  const amount = amountText(t, locale, approval, ownDecimals)
   return approval.action === 'refund' ? t('approvals.refund', { amount }) : amount
 }

@@ -5,6 +5,7 @@ import { languageTag } from '@comanda/locales'
 import { Badge, Button, buttonLook } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { requestText } from './amount-text.ts'
 
 interface ApprovalCardProps {
@@ -18,6 +19,7 @@ const tones = { pending: 'highlight', approved: 'success', refused: 'danger' } a
 /** A request: what, for whom, why, by whom and when; with its buttons while it is pending. */
 export const ApprovalCard = ({ approval, onDecide }: ApprovalCardProps) => {
   const { t, locale } = useMessages()
+  const { ownDecimals } = useShop()
   const {
     shop,
     orders = [],
@@ -38,7 +40,7 @@ export const ApprovalCard = ({ approval, onDecide }: ApprovalCardProps) => {
   return (
     <li className="page-card">
       <div className="page-card-head">
-        <strong>{requestText(t, locale, approval)}</strong>
+        <strong>{requestText(t, locale, approval, ownDecimals)}</strong>
         <Badge tone={tones[status]}>{t(`approvals.status.${status}`)}</Badge>
       </div>
       {refund && (

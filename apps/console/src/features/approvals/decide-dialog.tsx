@@ -1,6 +1,7 @@
 import type { ShownApproval } from '@comanda/client/staff'
 import { Button, Dialog } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { requestText } from './amount-text.ts'
 
 /** What an owner is about to decide. */
@@ -19,7 +20,8 @@ interface DecideDialogProps {
 export const DecideDialog = ({ decision, onClosed, onConfirm }: DecideDialogProps) => {
   const { approval, status } = decision
   const { t, locale } = useMessages()
-  const amount = requestText(t, locale, approval)
+  const { ownDecimals } = useShop()
+  const amount = requestText(t, locale, approval, ownDecimals)
   return (
     <Dialog
       open

@@ -24,15 +24,15 @@ const vat: TaxSetting = {
   included: true,
 }
 
-const open = async (role: 'owner' | 'manager') => {
+const open = async (role: 'owner' | 'manager', shop: Shop = plain) => {
   const user: User = {
     _id: 'u',
     staff: [{ role, ...(role === 'manager' ? { shop: plain._id } : {}) }],
   }
   const server = scriptedConnection({
     'authentication create': () => ({ accessToken: 'token', user }),
-    'shops find': () => [plain],
-    'shops patch': () => plain,
+    'shops find': () => [shop],
+    'shops patch': () => shop,
     'taxSettings find': () => [vat, { ...vat, _id: 'c'.repeat(24), shops: ['d'.repeat(24)] }],
     'taxSettings create': () => vat,
     'taxSettings patch': () => vat,
@@ -41,7 +41,7 @@ const open = async (role: 'owner' | 'manager') => {
   const staff = staffClientOver(server.connection)
   await staff.client.authentication.signIn('ada@eat.example', 'Secret123')
   await staff.client.shops.load(user)
-  const screen = await renderForStaff(<BillRules />, { ...staff, shop: plain })
+  const screen = await renderForStaff(<BillRules />, { ...staff, shop })
   const sent = (name: string) =>
     server.calls.filter((call) => call.name === name).map(({ args }) => args)
   const example = () => within(screen.get('region', 'Example bill')).text()
@@ -82,4 +82,18 @@ test('STAFF-10.3: an owner changes a tax; the shops and rules that the form does
   expect(sent('taxSettings patch').map((args) => args.slice(0, 2))).toEqual([
     [vat._id, { percent: 8 }],
   ])
+})
+
+test('MONEY-4.4: a shop without cents in its currency chooses to show none', async () => {
+  const { names, press, sent } = await open('manager', { ...plain, currency: 'JPY' })
+  const name = names('checkbox').find((one) => one.startsWith('Show no cents')) ?? ''
+  expect(name).toContain('¥ 980 instead of ¥ 980.00')
+  await press('checkbox', name)
+  await press('button', 'Save')
+  expect(sent('shops patch')[0]?.[1]).toEqual({ ownDecimals: true })
+})
+
+test('MONEY-4.4: a shop with cents in its currency has no such choice', async () => {
+  const { names } = await open('manager')
+  expect(names('checkbox').some((name) => name.startsWith('Show no cents'))).toBe(false)
 })

@@ -21,6 +21,8 @@ export interface RoundingDraft {
   readonly roundings: Readonly<Record<Rounded, Rounding>>
   /** Whether discounts come before the service charge. */
   readonly isBefore: boolean
+  /** Whether whole amounts have the decimals of the currency (MONEY-4.4). */
+  readonly isOwn: boolean
 }
 
 // A factor is multiplied and a method is missing as in the engine (MONEY-2.2).
@@ -37,10 +39,11 @@ export const draftOf = (shop: Shop): RoundingDraft => ({
     price: rounding(shop.priceRoundFactor, shop.priceRoundMethod),
   },
   isBefore: shop.discountBeforeServiceCharge === true,
+  isOwn: shop.ownDecimals === true,
 })
 
 /** Returns the fields of the shop that say how it rounds. */
-export const roundingOf = ({ roundings, isBefore }: RoundingDraft) =>
+export const roundingOf = ({ roundings, isBefore, isOwn }: RoundingDraft) =>
   ({
     discountRoundFactor: 1 / roundings.discount.coin,
     discountRoundMethod: roundings.discount.method,
@@ -51,6 +54,7 @@ export const roundingOf = ({ roundings, isBefore }: RoundingDraft) =>
     priceRoundFactor: 1 / roundings.price.coin,
     priceRoundMethod: roundings.price.method,
     discountBeforeServiceCharge: isBefore,
+    ownDecimals: isOwn,
   }) satisfies PatchOf<Shop>
 
 /** Returns what was changed of a shop's rounding. */

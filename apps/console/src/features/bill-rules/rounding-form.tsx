@@ -1,7 +1,10 @@
+import { displayMoney } from '@comanda/engine/money'
+import { paymentStep } from '@comanda/engine/payments'
 import { CheckRow, Select, showToast } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import {
   coins,
@@ -23,6 +26,7 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
   const { busy, failure, submit } = useSubmit()
   const { t } = useMessages()
   const { money } = useFormats()
+  const { currency } = useShop()
   const change = (kind: Rounded, changes: Partial<Rounding>): void =>
     onChange({
       ...draft,
@@ -82,6 +86,18 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
       >
         {t('bill.before')}
       </CheckRow>
+      {paymentStep(currency) > 1 && (
+        <CheckRow
+          checked={draft.isOwn}
+          note={t('bill.ownDecimalsText', {
+            shown: displayMoney(980, currency, true),
+            instead: displayMoney(980, currency),
+          })}
+          onChange={() => onChange({ ...draft, isOwn: !draft.isOwn })}
+        >
+          {t('bill.ownDecimals')}
+        </CheckRow>
+      )}
     </FormFrame>
   )
 }

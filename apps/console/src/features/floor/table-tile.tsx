@@ -44,7 +44,7 @@ export const PartyTile = ({
   onPress,
 }: PartyTileProps) => {
   const { t } = useMessages()
-  const { currency } = useShop()
+  const { currency, ownDecimals } = useShop()
   const state = tableState(sessions, needsCleaning, reservedAt !== undefined)
   const [first] = sessions
   const guests = sessions.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
@@ -77,9 +77,9 @@ export const PartyTile = ({
       )}{' '}
       {outstanding > 0 && (
         <span className="table-tile-money">
-          <span aria-hidden="true">{displayMoney(outstanding, currency)}</span>
+          <span aria-hidden="true">{displayMoney(outstanding, currency, ownDecimals)}</span>
           <span className="ui-hidden">
-            {t('floor.toPay', { amount: displayMoney(outstanding, currency) })}
+            {t('floor.toPay', { amount: displayMoney(outstanding, currency, ownDecimals) })}
           </span>
         </span>
       )}

@@ -43,7 +43,8 @@ export const GroupShops = ({ rows, period, onSetup }: GroupShopsProps) => {
       <ul>
         {found.slice(0, MOST_SHOWN).map(({ shop, figures }) => {
           const { total, before, bills, guests, discounts, open } = figures
-          const money = (amount: number): string => displayMoney(amount, shop.currency)
+          const money = (amount: number): string =>
+            displayMoney(amount, shop.currency, shop.ownDecimals)
           const details = [
             t('reports.billCount', { count: bills }),
             t('group.guestCount', { count: guests }),

@@ -25,7 +25,13 @@ export const GroupTotals = ({ rows }: { readonly rows: readonly GroupShop[] }) =
         return (
           <section key={currency} className="page-card group-total" aria-label={currency}>
             <h2>{t('group.salesIn', { currency })}</h2>
-            <strong>{displayMoney(total, currency)}</strong>
+            <strong>
+              {displayMoney(
+                total,
+                currency,
+                own.every(({ shop }) => shop.ownDecimals),
+              )}
+            </strong>
             <ChangeSince now={total} before={sumOf(figures.map((one) => one.before))} />
             <p className="page-muted">
               {t('reports.billCount', { count: bills })}

@@ -52,7 +52,7 @@ const OrderTimes = ({ order }: { readonly order: Order }) => {
 export const OrderDetail = ({ order, now }: { readonly order: Order; readonly now: number }) => {
   const { t, locale } = useMessages()
   const shop = useShop()
-  const { currency, timeZone } = shop
+  const { currency, ownDecimals, timeZone } = shop
   const { isCashier } = useRole()
   const { hasPrinter, print } = useSlipPrinter()
   const isOpen = order.status !== 'completed' && order.status !== 'cancelled'
@@ -78,7 +78,7 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
         {order.total !== undefined && (
           <div className="order-detail-total">
             <dt>{t('detail.total')}</dt>
-            <dd>{displayMoney(order.total, currency)}</dd>
+            <dd>{displayMoney(order.total, currency, ownDecimals)}</dd>
           </div>
         )}
         {(order.contactName ?? order.licensePlate ?? order.phone) !== undefined && (

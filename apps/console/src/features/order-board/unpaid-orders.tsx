@@ -21,7 +21,7 @@ const minutesLeft = ({ payUntil, createTime }: Order, now: number): number =>
 /** The orders that are paid first and are not paid yet, folded: nobody has to do anything with them (PAY-4.1). */
 export const UnpaidOrders = ({ orders, now, open }: UnpaidOrdersProps) => {
   const { t } = useMessages()
-  const { currency } = useShop()
+  const { currency, ownDecimals } = useShop()
   if (orders.length === 0) return null
   return (
     <details className="unpaid-orders">
@@ -34,7 +34,9 @@ export const UnpaidOrders = ({ orders, now, open }: UnpaidOrdersProps) => {
           <li key={order._id}>
             <strong>{order.number}</strong>
             <span>{destination(order, t)}</span>
-            {order.total !== undefined && <span>{displayMoney(order.total, currency)}</span>}
+            {order.total !== undefined && (
+              <span>{displayMoney(order.total, currency, ownDecimals)}</span>
+            )}
             <span>{t('board.minutesLeft', { count: minutesLeft(order, now) })}</span>
             <Button
               variant="plain"

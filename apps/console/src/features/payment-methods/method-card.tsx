@@ -24,10 +24,10 @@ interface MethodCardProps {
 /** A way to pay: its kind, its account, what it costs, for whom; for owners with its buttons. */
 export const MethodCard = ({ method, account, isFirst, isLast, actions }: MethodCardProps) => {
   const { t, locale } = useMessages()
-  const { currency } = useShop()
+  const { currency, ownDecimals } = useShop()
   const { type, status = 'active', surcharge, least, most, shops, orderType } = method
   const name = localizedName(method.name, locale)
-  const money = (amount: number) => displayMoney(amount, currency)
+  const money = (amount: number) => displayMoney(amount, currency, ownDecimals)
   const costs = [
     ...(surcharge?.percent ? [`${surcharge.percent} %`] : []),
     ...(surcharge?.fixed ? [money(surcharge.fixed)] : []),

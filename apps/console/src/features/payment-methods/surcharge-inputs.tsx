@@ -12,11 +12,11 @@ interface SurchargeInputsProps {
 
 /** What a method costs the guest, with an example in the currency of the shop that is shown. */
 export const SurchargeInputs = ({ draft, onChange }: SurchargeInputsProps) => {
-  const { currency } = useShop()
+  const { currency, ownDecimals } = useShop()
   const { t } = useMessages()
   const surcharge = surchargeOf(draft)
   const example = surcharge && surchargeExample(surcharge, currency)
-  const money = (cents: number) => displayMoney(fromCents(cents), currency)
+  const money = (cents: number) => displayMoney(fromCents(cents), currency, ownDecimals)
   return (
     <fieldset className="form-group">
       <legend>{t('methods.surcharge')}</legend>

@@ -1,7 +1,6 @@
 import type { BalancePaymentState } from '@comanda/client'
 import { Banner, Button, buttonLook, MemberDrawing, Price, Sheet } from '@comanda/ui'
 import { Link } from '../../router/link.tsx'
-import { moneyText } from '../../money/money-text.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useShownShop } from '../../shop/shown-shop.tsx'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
@@ -47,7 +46,7 @@ const OfferText = ({ offer, isTable }: { offer: BalanceOffer; isTable: boolean }
   const currency = useShownShop()?.currency ?? ''
   const { pays, missing, elsewhere } = offer
   const names = elsewhere
-    .map((balance) => `${balance.currency}\u00A0${moneyText(balance.amount, balance.currency)}`)
+    .map((balance) => `${balance.currency}\u00A0${money(balance.amount, balance.currency)}`)
     .join(', ')
   return (
     <>

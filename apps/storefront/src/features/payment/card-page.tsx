@@ -4,7 +4,7 @@ import { Button, buttonLook, EmptyState, PaymentDrawing } from '@comanda/ui'
 import { useEffect } from 'react'
 import { Link } from '../../router/link.tsx'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
-import { moneyText } from '../../money/money-text.ts'
+import { useMoney } from '../../money/use-money.ts'
 import { GoTo } from '../../router/go-to.tsx'
 import { AttemptScreen, type ShownAttempt } from './attempt/attempt-screen.tsx'
 import { leaveFor, leaving } from './attempt/leaving.ts'
@@ -25,6 +25,7 @@ const Leaving = () => {
 const Choices = ({ attempt, bill }: ShownAttempt) => {
   const { t } = usePaymentMessages()
   const { _id, charge, currency, next } = attempt
+  const money = useMoney()
   const result = {
     to: '/payment/result/$attempt',
     params: { attempt: _id },
@@ -39,7 +40,7 @@ const Choices = ({ attempt, bill }: ShownAttempt) => {
         <>
           {next?.kind === 'redirect' && (
             <Button size="large" wide onClick={() => leaveFor(_id, next.url)}>
-              {t('payment.card.continue', { amount: moneyText(charge, currency) })}
+              {t('payment.card.continue', { amount: money(charge, currency) })}
             </Button>
           )}
           <Link {...result} {...buttonLook({ variant: 'quiet', size: 'large', wide: true })}>

@@ -6,7 +6,7 @@ import { Link } from '../../router/link.tsx'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
 import { useNames } from '../../language/use-names.ts'
-import { moneyText } from '../../money/money-text.ts'
+import { useMoney } from '../../money/use-money.ts'
 import { GoTo } from '../../router/go-to.tsx'
 import { AttemptScreen, type ShownAttempt } from './attempt/attempt-screen.tsx'
 import { ShopLead } from './attempt/shop-lead.tsx'
@@ -32,6 +32,7 @@ const Code = ({ attempt, bill, begun, record }: ShownAttempt) => {
   const { t } = usePaymentMessages()
   const wallet = useMethodName(attempt.method)
   const { next, charge, currency, expiresTime } = attempt
+  const money = useMoney()
   const code = next?.kind === 'qr' ? next : undefined
   const seconds = useSecondsLeft(code?.expiresTime ?? expiresTime, { attempt, begun })
   const isOver = seconds === 0
@@ -66,7 +67,7 @@ const Code = ({ attempt, bill, begun, record }: ShownAttempt) => {
     >
       <section className="pay-code">
         <p className="pay-code-charge">
-          <Price text={moneyText(charge, currency)} />
+          <Price text={money(charge, currency)} />
         </p>
         {opens && (
           <div className="pay-code-wallet">

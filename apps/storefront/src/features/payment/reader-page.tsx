@@ -1,7 +1,7 @@
 import { Banner, Button, PaymentDrawing } from '@comanda/ui'
 import { useState } from 'react'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
-import { moneyText } from '../../money/money-text.ts'
+import { useMoney } from '../../money/use-money.ts'
 import { GoTo } from '../../router/go-to.tsx'
 import { AttemptScreen, type ShownAttempt } from './attempt/attempt-screen.tsx'
 import { ShopLead } from './attempt/shop-lead.tsx'
@@ -12,7 +12,8 @@ const Steps = ({ attempt, record }: ShownAttempt) => {
   const { t } = usePaymentMessages()
   const [cancelling, setCancelling] = useState<'no' | 'busy' | 'failed'>('no')
   const { next, charge, currency } = attempt
-  const amount = moneyText(charge, currency)
+  const money = useMoney()
+  const amount = money(charge, currency)
   const cancel = async (): Promise<void> => {
     setCancelling('busy')
     await record.cancel().then(

@@ -3,7 +3,7 @@ import { Banner, Button, PaymentDrawing, Price, QrCode } from '@comanda/ui'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { moneyText } from '../../money/money-text.ts'
+import { useMoney } from '../../money/use-money.ts'
 import { useKiosk } from '../kiosk-context.tsx'
 
 /** After so long without a touch, in ms, the guest has left, and the payment is cancelled. */
@@ -53,7 +53,8 @@ export const PendingPayment = ({ attempt }: PendingPaymentProps) => {
   const { t: visitWords } = useVisitMessages()
   const { cancelling, cancel } = useCancel()
   const { next, charge, currency, sandbox } = attempt
-  const amount = moneyText(charge, currency)
+  const money = useMoney()
+  const amount = money(charge, currency)
   const code = codeOf(attempt)
   const body = ((): ReactNode => {
     if (next?.kind === 'reader')

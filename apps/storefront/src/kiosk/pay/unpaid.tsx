@@ -4,7 +4,7 @@ import { outcomeOf } from '../../features/payment/outcome/outcome.ts'
 import { outcomeDrawings } from '../../features/payment/outcome/outcome-words.ts'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { moneyText } from '../../money/money-text.ts'
+import { useMoney } from '../../money/use-money.ts'
 
 interface UnpaidProps {
   readonly attempt: PaymentAttempt
@@ -17,13 +17,14 @@ interface UnpaidProps {
 /** A payment that came to nothing: why, and what the guest can do. It says that nothing was charged only if that is known. */
 export const Unpaid = ({ attempt, onAgain, onAnother, onCounter }: UnpaidProps) => {
   const { t } = usePaymentMessages()
+  const money = useMoney()
   const { t: visitWords } = useVisitMessages()
   const outcome = outcomeOf(attempt, undefined, Date.parse(attempt.createTime))
   const words =
     outcome === 'cancelled'
       ? t('payment.outcome.cancelledBill')
       : outcome === 'returned'
-        ? t('payment.outcome.returned', { amount: moneyText(attempt.charge, attempt.currency) })
+        ? t('payment.outcome.returned', { amount: money(attempt.charge, attempt.currency) })
         : t(`payment.outcome.${outcome}`)
   return (
     <section className="kiosk-pending">

@@ -1,5 +1,4 @@
 import type { AvailableBalance } from '@comanda/contract'
-import { moneyText } from '../../../money/money-text.ts'
 
 /** A member's balances in words: the shop's currency large, other currencies named by their codes. */
 export interface BalanceAmounts {
@@ -7,8 +6,12 @@ export interface BalanceAmounts {
   readonly others: readonly string[]
 }
 
-const named = ({ amount, currency }: AvailableBalance): string =>
-  `${currency}\u00A0${moneyText(amount, currency)}`
+type Money = (amount: number, currency?: string) => string
+
+const named =
+  (money: Money) =>
+  ({ amount, currency }: AvailableBalance): string =>
+    `${currency}\u00A0${money(amount, currency)}`
 
 /**
  * Returns the balances in words. `currency` is the shop's; if no shop is chosen, the largest balance is first, with its
@@ -17,15 +20,17 @@ const named = ({ amount, currency }: AvailableBalance): string =>
 export const balanceAmounts = (
   balances: readonly AvailableBalance[],
   currency: string | undefined,
+  money: Money,
 ): BalanceAmounts => {
+  const name = named(money)
   const filled = balances.filter(({ amount }) => amount > 0)
   if (currency === undefined) {
     const [largest, ...others] = filled.toSorted((a, b) => b.amount - a.amount)
-    return { main: largest ? named(largest) : moneyText(0), others: others.map(named) }
+    return { main: largest ? name(largest) : money(0), others: others.map(name) }
   }
   const here = balances.find((balance) => balance.currency === currency)?.amount ?? 0
   return {
-    main: moneyText(here, currency),
-    others: filled.filter((balance) => balance.currency !== currency).map(named),
+    main: money(here, currency),
+    others: filled.filter((balance) => balance.currency !== currency).map(name),
   }
 }

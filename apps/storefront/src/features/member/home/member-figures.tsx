@@ -4,6 +4,7 @@ import { Icon, Price } from '@comanda/ui'
 import { Link } from '../../../router/link.tsx'
 import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useMoney } from '../../../money/use-money.ts'
 import { balanceAmounts } from '../balance/balance-amounts.ts'
 import './member-home.css'
 
@@ -16,8 +17,9 @@ interface MemberFiguresProps {
 export const MemberFigures = ({ points, balances }: MemberFiguresProps) => {
   const { t, locale } = useMemberMessages()
   const currency = useCatalogue().menu?.shop.currency
+  const money = useMoney()
   const total = points.reduce((sum, { amount }) => sum + amount, 0)
-  const { main, others } = balanceAmounts(balances, currency)
+  const { main, others } = balanceAmounts(balances, currency, money)
   return (
     <div className="member-figures">
       <Link to="/member/pointHistory" className="member-figure">

@@ -8,6 +8,7 @@ import { useAuthentication, useCatalogue } from '../../../diner/use-stores.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
 import { LoadedContent } from '../../../loading/loaded-content.tsx'
 import { LoadingRows } from '../../../loading/loading-rows.tsx'
+import { useMoney } from '../../../money/use-money.ts'
 import { balanceAmounts } from '../balance/balance-amounts.ts'
 import { TopUpForm } from './top-up-form.tsx'
 import { TopUpResult } from './top-up-result.tsx'
@@ -31,12 +32,13 @@ const Balance = ({ user, round }: BalanceProps) => {
   const { t } = useMemberMessages()
   const connection = useConnection()
   const currency = useCatalogue().menu?.shop.currency
+  const money = useMoney()
   const { data } = useLoaded(`${user._id} ${round}`, () => findBalances(connection, user._id))
   return (
     <section className="top-up-balance" aria-label={t('topUp.balance')}>
       <p>{t(round === 'done' ? 'topUp.newBalance' : 'topUp.balance')}</p>
       {data ? (
-        <Price text={balanceAmounts(data, currency).main} size="huge" />
+        <Price text={balanceAmounts(data, currency, money).main} size="huge" />
       ) : (
         <Skeleton shape="title" share={0.4} />
       )}

@@ -4,7 +4,7 @@ import { Badge, Button, buttonLook, EmptyState, MemberDrawing, Price } from '@co
 import { useState } from 'react'
 import { Link } from '../../../router/link.tsx'
 import { useDiner } from '../../../diner/diner-context.tsx'
-import { moneyText } from '../../../money/money-text.ts'
+import { useMoney } from '../../../money/use-money.ts'
 import { useCatalogue } from '../../../diner/use-stores.ts'
 import { useOnlineMethods } from '../../payment/use-online-methods.ts'
 import { useMemberMessages } from '../../../language/member-messages.ts'
@@ -42,6 +42,7 @@ const GiveUp = ({ session }: { readonly session: TableSession }) => {
 const Waiting = ({ session }: { readonly session: TableSession }) => {
   const { t } = useMemberMessages()
   const currency = useCatalogue().menu?.shop.currency
+  const money = useMoney()
   const number = session.orders[0]?.number
   const online = useOnlineMethods(session.shop, 'topUp')
   return (
@@ -57,14 +58,14 @@ const Waiting = ({ session }: { readonly session: TableSession }) => {
         <div>
           <dt>{t('topUp.toPay')}</dt>
           <dd>
-            <Price text={moneyText(session.result.totals.total, currency)} />
+            <Price text={money(session.result.totals.total, currency)} />
           </dd>
         </div>
         {session.topUp !== undefined && (
           <div>
             <dt>{t('topUp.credited')}</dt>
             <dd>
-              <Price text={moneyText(session.topUp, currency)} />
+              <Price text={money(session.topUp, currency)} />
             </dd>
           </div>
         )}
@@ -90,6 +91,7 @@ const Waiting = ({ session }: { readonly session: TableSession }) => {
 export const TopUpResult = ({ session, next, onAgain }: TopUpResultProps) => {
   const { t } = useMemberMessages()
   const currency = useCatalogue().menu?.shop.currency
+  const money = useMoney()
   const isDone = session.status === 'done'
   const isOpen = session.status === 'toPay' || session.status === 'ongoing'
   return (
@@ -102,7 +104,7 @@ export const TopUpResult = ({ session, next, onAgain }: TopUpResultProps) => {
           title={t(isDone ? 'topUp.doneTitle' : 'topUp.cancelledTitle')}
         >
           {isDone
-            ? t('topUp.doneText', { amount: moneyText(session.topUp ?? 0, currency) })
+            ? t('topUp.doneText', { amount: money(session.topUp ?? 0, currency) })
             : t('topUp.cancelledText')}
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import type { PaymentAttempt, TableSession } from '@comanda/contract'
 import { PaymentDrawing, Price } from '@comanda/ui'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
-import { moneyText } from '../../../money/money-text.ts'
+import { useMoney } from '../../../money/use-money.ts'
 import type { Outcome } from './outcome.ts'
 import { outcomeDrawings, useOutcomeWords } from './outcome-words.ts'
 import './outcome-view.css'
@@ -20,6 +20,7 @@ export const OutcomeView = ({ attempt, outcome, bill, isLate }: OutcomeViewProps
   const { t } = usePaymentMessages()
   const words = useOutcomeWords()
   const { orderNumber, charge, currency, last4 } = attempt
+  const money = useMoney()
   const isAsking = outcome === 'asking'
   const left = outcome === 'paid' ? (bill?.outstanding ?? 0) : 0
   return (
@@ -32,11 +33,11 @@ export const OutcomeView = ({ attempt, outcome, bill, isLate }: OutcomeViewProps
       {outcome !== 'orderCancelled' && outcome !== 'returned' && (
         <p>
           <span className="ui-hidden">{t('payment.result.amount')} </span>
-          <Price text={moneyText(charge, currency)} size="huge" />
+          <Price text={money(charge, currency)} size="huge" />
         </p>
       )}
       {last4 && outcome === 'paid' && <p>{t('payment.result.card', { digits: last4 })}</p>}
-      {left > 0 && <p>{t('payment.result.left', { amount: moneyText(left, currency) })}</p>}
+      {left > 0 && <p>{t('payment.result.left', { amount: money(left, currency) })}</p>}
       {orderNumber !== undefined && (
         <p className="outcome-number">
           <span>{t('payment.number')}</span>

@@ -2,7 +2,7 @@ import type { PaymentAttempt, TableSession } from '@comanda/contract'
 import type { PaymentDrawingName } from '@comanda/ui'
 import { useClock } from '../../../language/use-clock.ts'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
-import { moneyText } from '../../../money/money-text.ts'
+import { useMoney } from '../../../money/use-money.ts'
 import { useShownShop } from '../../../shop/shown-shop.tsx'
 import type { Outcome } from './outcome.ts'
 
@@ -43,10 +43,11 @@ const returned = ({ refunded = 0, charge }: PaymentAttempt): number =>
 export const useOutcomeWords = () => {
   const { t } = usePaymentMessages()
   const clock = useClock(useShownShop()?.timeZone)
+  const money = useMoney()
   return (outcome: Outcome, attempt: PaymentAttempt, bill?: Bill): string => {
     const { currency } = attempt
     if (outcome === 'returned')
-      return t('payment.outcome.returned', { amount: moneyText(returned(attempt), currency) })
+      return t('payment.outcome.returned', { amount: money(returned(attempt), currency) })
     if (outcome === 'orderCancelled') {
       const n = bill && minutesToPay(bill)
       return n === undefined
