@@ -92,7 +92,7 @@ describe.each(databases)('claims on tables that are partitioned %s (CALL-4.13)',
   it('both rows at the end of a period have the response', async () => {
     await inTransaction(on(name), async (transaction) => {
       const claiming = await claimRow(transaction, claim, { isKeyed: true, statements: before })
-      await saveAnswer(transaction, claim, 'slots' in claiming ? claiming.slots : [], { tea: 1 })
+      await saveAnswer(transaction, claim, 'slots' in claiming ? claiming.slots : [], '{"tea":1}')
     })
     const rows = await on(name).select().from(idempotencyClaims)
     expect(rows.map(({ answer }) => answer)).toEqual([{ tea: 1 }, { tea: 1 }])

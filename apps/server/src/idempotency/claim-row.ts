@@ -160,19 +160,18 @@ export const claimRow = async (
   }
 }
 
-const saveInSlot = preparedStatement(
+const save = preparedStatement(
   'save_answer',
   sql`update ${idempotencyClaims} set answer = ${sql.placeholder('answer')}
-    where ${isOfWrite} and slot = ${sql.placeholder('slot')}`,
+    where ${isOfWrite} and slot = any(${sql.placeholder('slots')}::smallint[])`,
 )
 
-/** Stores the response of a write in the slots that it has claimed. */
+/** Stores the response of a write, in JSON, in the slots that it has claimed. The statement is sent before it returns. */
 export const saveAnswer = async (
   transaction: Database,
   claim: Claim,
   slots: readonly number[],
-  answer: unknown,
+  answer: string,
 ): Promise<void> => {
-  for (const slot of slots)
-    await saveInSlot(transaction, { ...claim, slot, answer: JSON.stringify(answer) })
+  await save(transaction, { ...claim, slots: [...slots], answer })
 }

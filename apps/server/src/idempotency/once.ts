@@ -90,6 +90,7 @@ export const once = async <M extends WriteResult>(
   if ('answer' in claimed) return { answer: claimed.answer }
   const { claim, slots, menuRevision } = claimed
   const made = await work(menuRevision)
-  if (made.answer !== undefined) await saveAnswer(transaction, claim, slots, made.answer)
+  if (made.answer !== undefined)
+    await saveAnswer(transaction, claim, slots, JSON.stringify(made.answer))
   return { answer: made.answer, made }
 }

@@ -1,7 +1,7 @@
 import type { Menu } from '@comanda/contract'
+import type { OrderRow } from '../../../tables/orders.ts'
 import type { StationRow } from '../../../tables/stations.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
-import type { UnnumberedOrder } from '../queries/write-order.ts'
 import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { Agreed } from '../pricing/agreed-price.ts'
@@ -35,14 +35,15 @@ export interface Checkout {
   readonly orderId: string
   /** The stocks of its lines, if they are read already. */
   readonly stocks?: KnownStocks | undefined
-  /** The stations of its kitchen; read if they are not there yet. */
-  readonly stations?: Promise<readonly StationRow[]> | undefined
+  /** The stations of its kitchen. */
+  readonly stations: readonly StationRow[]
   readonly now: Date
 }
 
 /** A placed order, to be written by the caller at the end of the transaction. */
 export interface PlacedOrder {
-  readonly order: UnnumberedOrder
+  /** It is unnumbered yet. */
+  readonly order: OrderRow
   readonly lines: readonly LineRow[]
   /** Columns of the session's row. */
   readonly changes: Pick<SessionRow, 'discounts' | 'pointsSpent'> & SessionPrice

@@ -9,7 +9,7 @@ import { paidOf } from '../../../payments/paid-of.ts'
 import { businessDay } from '../../../records/business-day.ts'
 import { takeStock } from '../../products/product-stocks/queries/take-stock.ts'
 import { lineDemand, stockKey, stockOwners } from '../../products/product-stocks/stock-demand.ts'
-import type { UnnumberedOrder } from '../queries/write-order.ts'
+import type { OrderRow } from '../../../tables/orders.ts'
 import { requestedCoupons } from './requested-coupons.ts'
 import { acceptUntil } from './acceptance.ts'
 import { cartLines } from './cart-lines.ts'
@@ -25,7 +25,7 @@ import { billRefusal, priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
 import { pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { changesPoints, settlePoints } from '../pricing/settle-points.ts'
-import { shopStations } from '../kitchen/shop-stations.ts'
+import { unnumbered } from '../records/order-record.ts'
 import { useCoupons } from './use-coupons.ts'
 
 const taken = async (
@@ -45,12 +45,12 @@ const nextSeq = (orders: readonly { readonly seq: number }[]): number =>
   Math.max(0, ...orders.map(({ seq }) => seq)) + 1
 
 /** Returns who places the order: staff, or else the terminal or the guest who opened the session. */
-const sourceIn = ({ staff, state: { row } }: Checkout): UnnumberedOrder['source'] => {
+const sourceIn = ({ staff, state: { row } }: Checkout): OrderRow['source'] => {
   if (staff !== undefined) return 'staff'
   return row.source === 'kiosk' ? 'kiosk' : 'selfOrder'
 }
 
-const orderOf = (checkout: Checkout, total: number, result: PriceResult): UnnumberedOrder => {
+const orderOf = (checkout: Checkout, total: number, result: PriceResult): OrderRow => {
   const { row, orders: earlier, payments } = checkout.state
   const payUntil = paidOf(result, payments).outstanding > 0 ? checkout.payUntil : null
   const source = sourceIn(checkout)
@@ -60,6 +60,7 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): Unnumb
     shop: row.shop,
     session: row._id,
     seq: nextSeq(earlier),
+    number: unnumbered,
     businessDay: businessDay(checkout.now, checkout.menu.shop.timeZone),
     type: row.type,
     tableName: row.tableName,
@@ -145,7 +146,6 @@ export const placeOrder = async (
 ): Promise<PlacedOrder> => {
   const { menu, state, now } = checkout
   const { row } = state
-  const { stations = shopStations(transaction, row.shop) } = checkout
   const cart = await checkedOut(transaction, checkout)
   const stock = await taken(transaction, checkout, cart.lines)
   // What members have is locked after the stocks.
@@ -155,7 +155,7 @@ export const placeOrder = async (
     facts: cart.facts,
     context: cart.context,
     shop: menu.shop,
-    kitchen: { type: row.type, stations: await stations },
+    kitchen: { type: row.type, stations: checkout.stations },
     holdsFreeLines: holdsFreeLines(row.type),
     taken: stock.taken,
     order: {

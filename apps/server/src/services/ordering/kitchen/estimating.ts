@@ -6,11 +6,11 @@ import { type EstimatedOrder, estimatedTimes } from './estimated-times.ts'
 import { kitchenPace } from './kitchen-pace.ts'
 
 /** Returns an order that is about to be written with the time at which it is to be ready. */
-export type Estimating = (
-  order: TicketOrder,
+export type Estimating = <O extends TicketOrder>(
+  order: O,
   lines: readonly LineRow[],
   session: Pick<EstimatedOrder, 'bookedTime'>,
-) => TicketOrder
+) => O
 
 /**
  * Reads what estimates of new orders need, outside of their transaction. An order to pay or to be accepted has no estimate

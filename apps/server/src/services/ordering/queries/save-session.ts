@@ -40,26 +40,25 @@ const update = preparedStatement(
   )} where shop = ${sql.placeholder('shop')} and _id = ${sql.placeholder('id')}`,
 )
 
-/**
- * Does the same for a session that an order changes, and that its transaction has locked: without waiting for it. Returns the
- * row as it will be.
- */
-export const sendSession = (
+/** Returns the row of a session as an order leaves it. */
+export const orderedRow = (before: SessionRow, change: Partial<OrderedSession>): SessionRow => ({
+  ...before,
+  ...change,
+  version: before.version + 1,
+})
+
+/** Updates a session that its transaction has locked by what an order changes of it. All is sent before it returns its promise. */
+export const saveOrdered = async (
   transaction: Database,
+  row: SessionRow,
   before: SessionRow,
-  change: Partial<OrderedSession>,
-): { readonly row: SessionRow; readonly sent: Promise<unknown> } => {
-  const row = { ...before, ...change, version: before.version + 1 }
+): Promise<void> => {
   const values = Object.entries(ofOrder).map(([field, column]) => {
     const value: unknown = Reflect.get(row, field)
     return [field, value == null ? null : column.mapToDriverValue(value)]
   })
-  const of = { shop: row.shop, id: row._id }
-  const sent = Promise.all([
-    update(transaction, { ...Object.fromEntries(values), ...of }),
+  await Promise.all([
+    update(transaction, { ...Object.fromEntries(values), shop: row.shop, id: row._id }),
     saveMemberSession(transaction, row, before.user),
   ])
-  // It fails the transaction, also if nobody waits for it.
-  sent.catch(() => undefined)
-  return { row, sent }
 }

@@ -2,7 +2,6 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedInsert } from '../../../database/prepared-insert.ts'
 import { preparedStatement } from '../../../database/prepared-statement.ts'
-import type { Sent } from '../../../database/transaction.ts'
 import { orderCounters } from '../../../tables/order-counters.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 import { sessionEvents } from '../../../tables/session-events.ts'
@@ -10,31 +9,18 @@ import { type LineRow, sessionLines } from '../../../tables/session-lines.ts'
 import type { TicketRow } from '../../../tables/tickets.ts'
 import { insertTickets } from '../kitchen/insert-tickets.ts'
 import { saveMemberSession } from './save-member-session.ts'
+import { saveOrdered } from './save-session.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
-/** The number of an order that has none yet. */
-const unnumbered = -1
-
-/** An order without its number. */
-export type UnnumberedOrder = Omit<OrderRow, 'number'>
-
-/** All rows of an order; its tickets, if the kitchen makes it now. */
+/** All rows of an order, whose number is counted as it is written; its tickets, if the kitchen makes it now. */
 export interface WrittenOrder {
-  readonly order: UnnumberedOrder
+  readonly order: OrderRow
   readonly lines: readonly LineRow[]
   readonly events: readonly Omit<typeof sessionEvents.$inferSelect, 'id'>[]
   readonly tickets?: readonly TicketRow[]
-  /** The session, if it begins with the order. */
-  readonly begins?: SessionRow
-  /** Sends a statement that belongs to the order, before its number is counted. */
-  readonly sendWith?: () => Promise<void>
-}
-
-/** An order that has been sent to the database, which numbers it. */
-export interface SentOrder {
-  /** It is unnumbered yet. */
-  readonly order: OrderRow
-  readonly number: Sent<number>
+  /** The session with the order, and as it was before unless it begins with it. */
+  readonly row: SessionRow
+  readonly before?: SessionRow
 }
 
 const insertSessions = preparedInsert('write_session', tableSessions)
@@ -70,7 +56,7 @@ const countUp = preparedStatement(
     on conflict (shop, business_day) do update set last = ${orderCounters.last} + 1`,
 )
 
-const valuesOf = (order: UnnumberedOrder): Record<string, unknown> =>
+const valuesOf = (order: OrderRow): Record<string, unknown> =>
   Object.fromEntries(
     columns.map(([field, column]) => {
       const value: unknown = Reflect.get(order, field)
@@ -79,30 +65,31 @@ const valuesOf = (order: UnnumberedOrder): Record<string, unknown> =>
   )
 
 /**
- * Writes an order with its lines and events, and the session that begins with it, under the next number of its shop's
- * business day. The counter stays locked until the transaction ends, so that numbers have no gaps or
- * duplicates and other orders of the shop wait: these are the last statements of a transaction, sent together, and its
- * commit right behind them.
+ * Writes an order with its lines and events, and its session, under the next number of its shop's business day, which it
+ * returns. The counter stays locked until the transaction ends, so that numbers have no gaps or duplicates and other orders of
+ * the shop wait: these are the last statements of a transaction, sent together, and its commit right behind them. `sendWith`
+ * sends what belongs to the order before its number is counted.
  */
 export const writeOrder = async (
   transaction: Database,
-  { order, lines, events, tickets = [], begins, sendWith }: WrittenOrder,
-): Promise<SentOrder> => {
+  { order, lines, events, tickets = [], row, before }: WrittenOrder,
+  sendWith: () => Promise<unknown>,
+): Promise<number> => {
   const rows = [
-    insertSessions(transaction, begins ? [begins] : []),
-    begins && saveMemberSession(transaction, begins),
+    before ? saveOrdered(transaction, row, before) : insertSessions(transaction, [row]),
+    before ? undefined : saveMemberSession(transaction, row),
     insertLines(transaction, lines),
     insertEvents(transaction, events),
-    sendWith?.(),
+    sendWith(),
     countUp(transaction, { shop: order.shop, day: order.businessDay }),
   ]
   const inserted = insertOrder(transaction, valuesOf(order))
-  rows.push(insertTickets(transaction, tickets))
-  const sent = Promise.all([inserted, ...rows]).then(([{ rows: numbered }]) => {
-    const [row] = numbered
-    if (!row) throw new Error('the order counter has no row')
-    return row.number
-  })
-  sent.catch(() => undefined)
-  return { order: { ...order, number: unnumbered }, number: { sent } }
+  const [{ rows: numbered }] = await Promise.all([
+    inserted,
+    insertTickets(transaction, tickets),
+    ...rows,
+  ])
+  const [counted] = numbered
+  if (!counted) throw new Error('the order counter has no row')
+  return counted.number
 }

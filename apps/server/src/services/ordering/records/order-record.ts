@@ -4,6 +4,9 @@ import type { LineRow } from '../../../tables/session-lines.ts'
 import { ticketLine } from './ticket-line.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 
+/** The number of an order until its transaction has counted it. */
+export const unnumbered = -1
+
 /** Order numbers are called out and read from a screen: at least three digits. */
 export const orderNumber = (count: number): string => String(count).padStart(3, '0')
 

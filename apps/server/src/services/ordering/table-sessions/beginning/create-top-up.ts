@@ -1,4 +1,4 @@
-import type { CreateSessionResult, Menu, Product } from '@comanda/contract'
+import type { CreateSessionResult, Product } from '@comanda/contract'
 import { menuContext } from '@comanda/engine/catalog'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { compilePriceBook, freezeOrder } from '@comanda/engine/pricing'
@@ -6,15 +6,14 @@ import { NotAuthenticated } from '@feathersjs/errors'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { recordOf } from '../../../../table-service/row.ts'
-import { inTransaction } from '../../../../database/transaction.ts'
 import { refused } from '../../../../errors/refusal.ts'
-import { once } from '../../../../idempotency/once.ts'
 import { businessDay } from '../../../../records/business-day.ts'
-import { orderRecord } from '../../records/order-record.ts'
+import { orderRecord, unnumbered } from '../../records/order-record.ts'
 import { products } from '../../../../tables/products.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
 import { invoiceRefusal } from '../order/invoice-refusal.ts'
 import { newSession, newSessionIds, type SessionIds } from './new-session.ts'
+import { type Decided, orderOnce, type Placing } from '../order/order-once.ts'
 import type { Orderer } from '../order/orderer.ts'
 import type { Ordering } from '../ordering.ts'
 import type { RequestedSession } from '../order/requested-order.ts'
@@ -26,7 +25,6 @@ import { noBooks } from '../../pricing/past-books.ts'
 import { orderedLine, orderToPrice, priceSession } from '../../pricing/price-session.ts'
 import { priceRefusal } from '../../pricing/price-refusal.ts'
 import { ruleBookOf } from '../../pricing/rule-book.ts'
-import { writeOrder } from '../../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../../records/session-record.ts'
 import { announceNewSession } from '../../announcements/announce.ts'
 import { shopNotFound } from '../../../../errors/shop-not-found.ts'
@@ -70,7 +68,6 @@ const credit = (cart: RequestedSession['cart'], found: readonly { _id: string; t
 
 /** A top-up to be written. */
 interface TopUp {
-  readonly menu: Menu
   readonly data: RequestedSession
   readonly user: string
   readonly ids: SessionIds
@@ -79,9 +76,9 @@ interface TopUp {
 }
 
 const begin = async (
-  transaction: Database,
-  { menu, data, user, ids, orderId, now }: TopUp,
-): Promise<{ readonly answer: CreateSessionResult }> => {
+  { data, user, ids, orderId, now }: TopUp,
+  { transaction, menu }: Placing,
+): Promise<Decided<CreateSessionResult>> => {
   const refusal = invoiceRefusal(data.twInvoice, menu.shop)
   if (refusal) throw refused(refusal)
   const found = await topUpProducts(transaction, data)
@@ -127,11 +124,12 @@ const begin = async (
   const detail = { type: row.type }
   const opened = { shop: row.shop, session: row._id, at, kind: 'opened' as const, actor, detail }
   // The member names its number at the counter; the kitchen has nothing to do.
-  const placed = {
+  const order = {
     _id: orderId,
     shop: row.shop,
     session: row._id,
     seq: 1,
+    number: unnumbered,
     businessDay: businessDay(now, menu.shop.timeZone),
     type: row.type,
     tableName: null,
@@ -160,15 +158,15 @@ const begin = async (
     completedTime: at,
     cancelledTime: null,
   }
-  const { order: sent, number } = await writeOrder(transaction, {
-    order: placed,
+  const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [], attempts: [] })
+  return {
+    order,
     lines: frozen,
     events: [opened],
-    begins: row,
-  })
-  const order = { ...sent, number: await number.sent }
-  const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [], attempts: [] })
-  return { answer: { ...withRestoreKey(session, row), order: orderRecord(order, frozen) } }
+    row,
+    session,
+    answer: { ...withRestoreKey(session, row), order: orderRecord(order, frozen) },
+  }
 }
 
 /**
@@ -178,25 +176,25 @@ const begin = async (
 export const createTopUp = async (
   ordering: Ordering,
   data: RequestedSession,
-  { actor, sender }: Orderer,
+  { actor, sender, waited }: Orderer,
 ): Promise<CreateSessionResult> => {
   const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
   if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
-  const { database, shopDirectory } = ordering
-  const menu = await ordering.menuOf(data.shop)
+  const { shop } = data
+  const menu = await ordering.menuOf(shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(ordering.now())
-  const ids = await newSessionIds(ordering, data.shop)
-  const orderId = await shopDirectory.newSecretId(database, data.shop)
-  const topUp = { menu, data, user, ids, orderId, now }
+  const from = performance.now()
+  const ids = await newSessionIds(ordering, shop)
+  const orderId = await ordering.shopDirectory.newSecretId(ordering.database, shop)
+  const topUp = { data, user, ids, orderId, now }
   const { restoreKeys: _keys, ...payload } = data
-  const write = { ...sender, shop: data.shop, scope: `tableSessions/create/${user}`, payload }
-  const { answer, made } = await inTransaction(database, (transaction) =>
-    once(transaction, write, async (revision) => {
-      const menuNow = await ordering.menuAt(transaction, menu, revision)
-      return begin(transaction, { ...topUp, menu: menuNow })
-    }),
+  const write = { ...sender, shop, scope: `tableSessions/create/${user}`, payload }
+  const { answer, made } = await orderOnce(
+    ordering,
+    { write, menu, waited: waited + performance.now() - from },
+    (placing) => begin(topUp, placing),
   )
-  if (made) announceNewSession(ordering.bus, made.answer)
+  if (made) announceNewSession(ordering.bus, made.session)
   return answer
 }

@@ -1,31 +1,19 @@
-import type { CreateSessionResult, Menu } from '@comanda/contract'
-import type { Database } from '../../../../database/connect.ts'
-import { inSentTransaction } from '../../../../database/transaction.ts'
+import type { CreateSessionResult } from '@comanda/contract'
 import { refused } from '../../../../errors/refusal.ts'
 import { idempotencyKeyReused } from '../../../../idempotency/once.ts'
 import { orderRecord } from '../../records/order-record.ts'
-import { announceAgain } from '../../announcements/announce-again.ts'
-import { announceNewSession, announceOrder } from '../../announcements/announce.ts'
+import { announcePlaced, type PlacedOnce } from '../order/announce-placed.ts'
 import { actingMember, memberOf, staffOf } from '../actor-of.ts'
-import { type CouponKey, couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
-import { announceMember } from '../../announcements/announce-member.ts'
-import { orderOnce, type PlacedOnce } from '../order/order-once.ts'
-import type { KnownStocks } from '../../../products/product-stocks/queries/take-stock.ts'
-import { requestedStocks } from '../order/requested-stocks.ts'
+import { couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
+import { orderOnce, type Placing } from '../order/order-once.ts'
 import type { Orderer } from '../order/orderer.ts'
 import type { RequestedSession } from '../order/requested-order.ts'
 import { beginningRow } from './beginning-row.ts'
 import { newSessionIds, type SessionIds } from './new-session.ts'
 import type { Ordering } from '../ordering.ts'
-import { countUnpaid, sendUnpaidCount } from '../../checkout/count-unpaid.ts'
 import { type Estimating, estimating } from '../../kitchen/estimating.ts'
 import { placedTickets } from '../../kitchen/placed-tickets.ts'
-import { shopStations } from '../../kitchen/shop-stations.ts'
-import { announcePlacedTickets } from '../../kitchen/written-tickets.ts'
-import type { StationRow } from '../../../../tables/stations.ts'
-import type { TicketRow } from '../../../../tables/tickets.ts'
 import { payUntil } from '../../checkout/payment-first.ts'
-import { placeAgain } from '../../checkout/place-again.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
 import { sectionsOf } from '../../pricing/session-sections.ts'
 import { codedTable } from './entry-code.ts'
@@ -34,7 +22,6 @@ import { pendingRefusal } from '../order/pending-refusal.ts'
 import { plateRefusal } from '../order/plate-refusal.ts'
 import { priceApprover } from '../order/price-approver.ts'
 import { tentRefusal } from '../order/tent-refusal.ts'
-import { writeOrder } from '../../queries/write-order.ts'
 import { sessionRecord, withRestoreKey } from '../../records/session-record.ts'
 import { linesRefusal, shopRefusal, timeRefusal } from '../session-refusals.ts'
 import { tvStatusOf } from '../../records/tv-status.ts'
@@ -45,31 +32,20 @@ const isOthers = ({ user }: CreateSessionResult, { actor }: Orderer): boolean =>
   Boolean(user) && user !== actingMember(actor)
 
 interface Beginning {
-  readonly menu: Menu
   readonly data: RequestedSession
   readonly by: Orderer
   readonly ids: SessionIds
   readonly orderId: string
   readonly estimated: Estimating
   readonly now: Date
-  /** Whether stocks are locked and unpaid orders counted before the last statements (`placeAgain`). */
-  readonly locksFirst: boolean
-  /** The stocks of its cart, if they are read already. */
-  readonly stocks: KnownStocks | undefined
-  readonly stations: Promise<readonly StationRow[]> | undefined
 }
 
-interface Begun extends PlacedOnce {
-  readonly tickets: readonly TicketRow[]
-  readonly answer: CreateSessionResult
-  /** Products whose stock went down. */
-  readonly stocks: readonly string[]
-  /** The session's coupons. */
-  readonly coupons: readonly CouponKey[]
-}
-
-const begin = async (transaction: Database, beginning: Beginning): Promise<Begun> => {
-  const { menu, data, by, orderId, now, locksFirst, stocks: known, stations } = beginning
+const begin = async (
+  beginning: Beginning,
+  placing: Placing,
+): Promise<PlacedOnce<CreateSessionResult>> => {
+  const { transaction, menu } = placing
+  const { data, by, orderId, now } = beginning
   const { actor, setsPrices } = by
   const isStaff = actor.role === 'staff'
   const { qrCodeViewItem: code } = data
@@ -86,16 +62,10 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     (await tentRefusal(transaction, data, actor, now))
   if (refusal) throw refused(refusal)
   const approver = await priceApprover(transaction, data, by)
-  const fresh = beginningRow(beginning, actor, table)
+  const fresh = beginningRow({ ...beginning, menu }, actor, table)
   if (data.type === 'dineInNoTable') await coded?.bind(fresh._id)
-  const {
-    order: priced,
-    lines,
-    changes,
-    stocks,
-    take,
-  } = await placeOrder(transaction, {
-    menu,
+  const { order, lines, changes, stocks, take } = await placeOrder(transaction, {
+    ...placing,
     state: { row: fresh, lines: [], orders: [], payments: [], attempts: [] },
     cart: data.cart,
     coupons: data.coupons,
@@ -107,14 +77,9 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     remark: data.remark,
     payUntil: await payUntil(transaction, { menu, type: data.type, actor, payBy: data.payBy }, now),
     orderId,
-    stocks: known,
-    stations,
     now,
   })
-  const placed = beginning.estimated(priced, lines, fresh)
-  const takesStock = stocks.length > 0
-  const unpaid = { menu, cart: data.cart, takesStock, origin: by.origin }
-  if (locksFirst) await countUnpaid(transaction, unpaid)
+  const placed = beginning.estimated(order, lines, fresh)
   const row = {
     ...fresh,
     ...changes,
@@ -130,26 +95,26 @@ const begin = async (transaction: Database, beginning: Beginning): Promise<Begun
     total: placed.total,
     ...(approver === undefined ? {} : { approver }),
   }
-  const tickets = placedTickets(placed, lines, row)
-  const { order, number } = await writeOrder(transaction, {
+  const session = sessionRecord(
+    { row, lines, orders: [placed], payments: [], attempts: [] },
+    sectionsOf(menu, row, now),
+  )
+  return {
     order: placed,
     lines,
-    tickets,
+    tickets: placedTickets(placed, lines, row),
     events: [
       { ...of, kind: 'opened', detail: { type: row.type } },
       { ...of, kind: 'ordered', detail },
     ],
-    begins: row,
-    sendWith: async () => {
-      await Promise.all([take?.(), locksFirst ? undefined : sendUnpaidCount(transaction, unpaid)])
-    },
-  })
-  const session = sessionRecord(
-    { row, lines, orders: [order], payments: [], attempts: [] },
-    sectionsOf(menu, row, now),
-  )
-  const answer = { ...withRestoreKey(session, row), order: orderRecord(order, lines) }
-  return { session, answer, number, tickets, stocks, coupons: row.discounts.map(couponKey) }
+    row,
+    take,
+    unpaid: { menu, cart: data.cart, takesStock: stocks.length > 0, origin: by.origin },
+    session,
+    answer: { ...withRestoreKey(session, row), order: orderRecord(placed, lines) },
+    stocks,
+    coupons: row.discounts.map(couponKey),
+  }
 }
 
 /**
@@ -161,48 +126,27 @@ export const create = async (
   data: RequestedSession,
   by: Orderer,
 ): Promise<CreateSessionResult> => {
-  const { database, reads, shopDirectory, bus, menuOf, menuAt, stocksChanged } = ordering
-  const menu = await menuOf(data.shop)
+  const { reads, shopDirectory, menuOf } = ordering
+  const { shop } = data
+  const menu = await menuOf(shop)
   if (!menu) throw refused(shopNotFound)
   const now = new Date(ordering.now())
   const from = performance.now()
-  const ids = await newSessionIds(ordering, data.shop)
-  const orderId = await shopDirectory.newSecretId(reads, data.shop)
-  const estimated = await estimating(reads, menu, now)
-  const start = { data, by, ids, orderId, estimated, now }
+  const ids = await newSessionIds(ordering, shop)
+  const orderId = await shopDirectory.newSecretId(reads, shop)
+  const beginning = { data, by, ids, orderId, estimated: await estimating(reads, menu, now), now }
   const { restoreKeys: _keys, ...payload } = data
-  const write = { ...by.sender, shop: data.shop, scope: 'tableSessions/create', payload }
-  const place = (locksFirst: boolean, waited: number) =>
-    inSentTransaction(
-      database,
-      (transaction) => {
-        let stocks: KnownStocks | undefined
-        let stations: Beginning['stations']
-        const work = async (revision: number): Promise<Begun> => {
-          const menuNow = await menuAt(transaction, menu, revision)
-          return begin(transaction, { ...start, menu: menuNow, locksFirst, stocks, stations })
-        }
-        return orderOnce(transaction, write, work, () => {
-          stocks = requestedStocks(transaction, data, locksFirst)
-          stations = shopStations(transaction, data.shop)
-          stations.catch(() => undefined)
-        })
-      },
-      waited,
-    )
-  const { answer, made } = await placeAgain(place, by.waited + performance.now() - from)
-  if (!made && isOthers(answer, by)) throw refused(idempotencyKeyReused)
-  if (made) {
-    announceNewSession(bus, made.session)
-    announceOrder(bus, 'created', answer.order)
-    announcePlacedTickets(bus, made.tickets, answer.order)
-    stocksChanged(data.shop, made.stocks)
-    announceMember(reads, bus, {
-      session: answer._id,
-      user: answer.user,
-      coupons: made.coupons,
-      now,
-    })
-  } else announceAgain(ordering, { shop: data.shop, session: answer._id, order: answer.order._id })
-  return answer
+  const outcome = await orderOnce(
+    ordering,
+    {
+      write: { ...by.sender, shop, scope: 'tableSessions/create', payload },
+      menu,
+      stocksOf: data,
+      waited: by.waited + performance.now() - from,
+    },
+    (placing) => begin(beginning, placing),
+  )
+  if (!outcome.made && isOthers(outcome.answer, by)) throw refused(idempotencyKeyReused)
+  announcePlaced(ordering, outcome, now)
+  return outcome.answer
 }

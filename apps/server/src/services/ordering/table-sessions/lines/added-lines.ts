@@ -2,6 +2,7 @@ import type { CartLine } from '@comanda/engine/cart'
 import type { OrderRow } from '../../../../tables/orders.ts'
 import type { LineRow } from '../../../../tables/session-lines.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
+import { shopStations } from '../../kitchen/shop-stations.ts'
 import type { RequestedLine } from '../../checkout/requested-lines.ts'
 import type { LockedSession } from '../change-session.ts'
 import { newLineIds } from './changed-line.ts'
@@ -42,6 +43,7 @@ export const addedLines = async (
     setsPrices: true,
     payUntil: null,
     orderId: order._id,
+    stations: await shopStations(transaction, state.row.shop),
     now,
   })
   const newId = newLineIds(state.lines, order.seq)

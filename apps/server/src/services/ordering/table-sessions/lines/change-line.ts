@@ -67,7 +67,7 @@ const lockAll = async (
   cart: readonly RequestedLine[],
 ): Promise<void> => {
   const demands = [...returned.flatMap(({ taken }) => taken), ...cart.flatMap(lineDemand)]
-  if (demands.length > 0) await lockStocks(transaction, state.row.shop, demands).rows
+  if (demands.length > 0) await lockStocks(transaction, state.row.shop, demands)
 }
 
 const changedTo = async (

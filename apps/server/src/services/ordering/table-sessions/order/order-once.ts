@@ -1,94 +1,151 @@
-import type { CreateSessionResult, OrderResult, TableSession } from '@comanda/contract'
+import type { CreateSessionResult, Menu, OrderResult, TableSession } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { preparedStatement } from '../../../../database/prepared-statement.ts'
-import type { Sent } from '../../../../database/transaction.ts'
+import { inSentTransaction, type Sent } from '../../../../database/transaction.ts'
+import { refused } from '../../../../errors/refusal.ts'
+import { sessionNotFound } from '../../../../errors/session-not-found.ts'
+import { saveAnswer } from '../../../../idempotency/claim-row.ts'
 import { claimWrite, type RetriableWrite, type WriteOutcome } from '../../../../idempotency/once.ts'
-import { idempotencyClaims } from '../../../../tables/idempotency-claims.ts'
 import { keepText } from '../../../../records/shared-record.ts'
 import { orders } from '../../../../tables/orders.ts'
-import { orderNumber } from '../../records/order-record.ts'
+import type { StationRow } from '../../../../tables/stations.ts'
+import type { KnownStocks } from '../../../products/product-stocks/queries/take-stock.ts'
+import { countUnpaid, sendUnpaidCount, type UnpaidOrder } from '../../checkout/count-unpaid.ts'
+import { placeAgain } from '../../checkout/place-again.ts'
+import { shopStations } from '../../kitchen/shop-stations.ts'
+import { lockSession } from '../../queries/load-session.ts'
+import { writeOrder, type WrittenOrder } from '../../queries/write-order.ts'
+import { orderNumber, unnumbered } from '../../records/order-record.ts'
+import type { SessionState } from '../../records/session-record.ts'
+import type { Ordering } from '../ordering.ts'
+import { requestedStocks, type StockRequest } from './requested-stocks.ts'
 
-/** A placed order whose last statements have been sent. Its response has no number yet. */
-export interface PlacedOnce {
+/** An order to be placed once. */
+export interface OrderToPlace {
+  readonly write: RetriableWrite
+  /** The menu as it was read before. */
+  readonly menu: Menu
+  /** The session that it is added to, if there is one. */
+  readonly session?: string
+  /** What its stocks are read by: a top-up, which no kitchen makes, has none. */
+  readonly stocksOf?: StockRequest
+  /** How long the caller has waited already, in ms. */
+  readonly waited: number
+}
+
+/** What an order is decided by, as its transaction has read it. */
+export interface Placing {
+  readonly transaction: Database
+  readonly menu: Menu
+  /** The locked session; undefined also if the shop does not have it. */
+  readonly state: SessionState | undefined
+  readonly stocks: KnownStocks | undefined
+  readonly stations: readonly StationRow[]
+}
+
+/** The response of a call that orders. */
+export type OrderAnswer = OrderResult | CreateSessionResult
+
+/** A decided order, whose last statements are still to be sent. It and its response have no number yet. */
+export interface Decided<A extends OrderAnswer = OrderAnswer> extends WrittenOrder {
   /** The session after it, as everybody in it sees it. */
   readonly session: TableSession
   /** The session, with what only the caller gets. */
-  readonly answer: OrderResult | CreateSessionResult
-  readonly number: Sent<number>
+  readonly answer: A
+  /** Takes its stocks, unless they are taken. */
+  readonly take?: (() => Promise<void>) | undefined
+  /** How it counts among unpaid orders, if it does. */
+  readonly unpaid?: UnpaidOrder
 }
 
-/**
- * Saves the response of an order with the number that the database has given it. Quotation marks within a text are escaped
- * in JSON, so nothing that a caller sent looks like the field.
- */
-const saveNumbered = preparedStatement(
-  'save_numbered_answer',
-  sql`update ${idempotencyClaims} set answer = replace(
-      ${sql.placeholder('answer')},
-      ${sql.raw(`'"number":"${orderNumber(-1)}"'`)},
-      '"number":"' || repeat('0', 3 - length(${orders.number}::text)) || ${orders.number} || '"'
-    )::json
-    from ${orders}
-    where ${orders.shop} = ${sql.placeholder('shop')} and ${orders._id} = ${sql.placeholder('order')}
-      and ${idempotencyClaims.shop} = ${sql.placeholder('shop')}
-      and ${idempotencyClaims.scope} = ${sql.placeholder('scope')}
-      and ${idempotencyClaims.key} = ${sql.placeholder('key')}
-      and ${idempotencyClaims.slot} = any(${sql.placeholder('slots')}::smallint[])`,
+const readNumber = preparedStatement<{ number: number }>(
+  'read_order_number',
+  sql`select ${orders.number} from ${orders}
+    where ${orders.shop} = ${sql.placeholder('shop')} and ${orders._id} = ${sql.placeholder('order')}`,
 )
 
+const number = ({ order, orders: all }: OrderAnswer, count: number): void => {
+  order.number = orderNumber(count)
+  for (const one of all) if (one._id === order._id) one.number = order.number
+}
+
+/** Returns a response that was stored before its order had a number, with it. */
+const savedAnswer = async <A extends OrderAnswer>(
+  transaction: Database,
+  shop: string,
+  answer: A,
+): Promise<A> => {
+  const { rows } = await readNumber(transaction, { shop, order: answer.order._id })
+  const [saved] = rows
+  if (!saved) throw refused(sessionNotFound)
+  number(answer, saved.number)
+  return answer
+}
+
 /** Returns the JSON of a session and of the response that has all of its fields: that of a long bill is made once. */
-const textsOf = ({ session, answer }: PlacedOnce) => {
+const textsOf = ({ session, answer }: Decided) => {
   const own = Object.entries(answer).filter(([field]) => !(field in session))
   const ofSession = JSON.stringify(session)
   const ofAnswer = `${ofSession.slice(0, -1)},${JSON.stringify(Object.fromEntries(own)).slice(1)}`
   return { ofSession, ofAnswer }
 }
 
+/** Quotation marks within a text are escaped in JSON, so nothing that a caller sent looks like the field. */
 const numbered = (text: string, count: number): string =>
-  text.replaceAll(`"number":"${orderNumber(-1)}"`, `"number":"${orderNumber(count)}"`)
-
-const number = ({ order, orders: all }: PlacedOnce['answer'], count: number): void => {
-  order.number = orderNumber(count)
-  for (const one of all) if (one._id === order._id) one.number = order.number
-}
+  text.replaceAll(`"number":"${orderNumber(unnumbered)}"`, `"number":"${orderNumber(count)}"`)
 
 /**
- * Places an order once, as `once` does any write. What `sendBehind` sends goes with the claim; whatever the claim finds, it must
- * change nothing. The response is saved behind the order's rows, without waiting for them: the shop's counter is locked only
- * while the database works.
+ * Places an order once (CALL-4.4), and is the only way to place one. Rounds of a session come in turn. The first batch of
+ * the transaction locks the session, claims the key and reads what the order is decided by; `decide`, which changes only what
+ * belongs to its member, says what is written; the last batch writes it, counts its number and saves the response, and the
+ * commit goes with it, so that the shop's counter is locked only while the database works. If less is left by then than was
+ * read, it is placed again with locks first (`placeAgain`).
  */
-export const orderOnce = async <M extends PlacedOnce>(
-  transaction: Database,
-  write: RetriableWrite,
-  work: (menuRevision: number) => Promise<M>,
-  sendBehind: () => void = () => undefined,
-): Promise<Sent<WriteOutcome<M>>> => {
-  const claiming = claimWrite(transaction, write)
-  // It is awaited below, unless what is sent behind it throws.
-  claiming.catch(() => undefined)
-  sendBehind()
-  const claimed = await claiming
-  if ('answer' in claimed) {
-    const answer = claimed.answer as M['answer']
-    return { sent: Promise.resolve({ answer }) }
-  }
-  const made = await work(claimed.menuRevision)
-  const { answer } = made
-  const { claim, slots } = claimed
-  const { ofSession, ofAnswer } = textsOf(made)
-  const saved = saveNumbered(transaction, {
-    ...claim,
-    slots: [...slots],
-    order: answer.order._id,
-    answer: ofAnswer,
-  })
-  const sent = Promise.all([made.number.sent, saved]).then(([count]) => {
-    number(answer, count)
-    // The response and the event of the session.
-    keepText(answer, numbered(ofAnswer, count))
-    keepText(made.session, numbered(ofSession, count))
-    return { answer, made }
-  })
-  return { sent }
+export const orderOnce = async <D extends Decided>(
+  { database, turns, menuAt }: Pick<Ordering, 'database' | 'turns' | 'menuAt'>,
+  { write, menu, session, stocksOf, waited }: OrderToPlace,
+  decide: (placing: Placing) => Promise<D>,
+): Promise<WriteOutcome<D>> => {
+  const { shop } = write
+  const placeIn =
+    (locksFirst: boolean) =>
+    async (transaction: Database): Promise<Sent<WriteOutcome<D>>> => {
+      const [state, claimed, stocks, stations = []] = await Promise.all([
+        session === undefined ? undefined : lockSession(transaction, shop, session),
+        claimWrite(transaction, write),
+        stocksOf && requestedStocks(transaction, stocksOf, locksFirst),
+        stocksOf && shopStations(transaction, shop),
+      ])
+      if ('answer' in claimed) {
+        const answer = await savedAnswer(transaction, shop, claimed.answer as D['answer'])
+        return { sent: Promise.resolve({ answer }) }
+      }
+      const menuNow = await menuAt(transaction, menu, claimed.menuRevision)
+      const made = await decide({ transaction, menu: menuNow, state, stocks, stations })
+      const { answer, take, unpaid } = made
+      if (locksFirst && unpaid) await countUnpaid(transaction, unpaid)
+      const { ofSession, ofAnswer } = textsOf(made)
+      const written = writeOrder(transaction, made, () =>
+        Promise.all([
+          take?.(),
+          !locksFirst && unpaid ? sendUnpaidCount(transaction, unpaid) : undefined,
+        ]),
+      )
+      const saved = saveAnswer(transaction, claimed.claim, claimed.slots, ofAnswer)
+      const sent = Promise.all([written, saved]).then(([count]) => {
+        number(answer, count)
+        // The response and the event of the session.
+        keepText(answer, numbered(ofAnswer, count))
+        keepText(made.session, numbered(ofSession, count))
+        return { answer, made }
+      })
+      return { sent }
+    }
+  const place = (inAll: number) =>
+    placeAgain(
+      (locksFirst, soFar) => inSentTransaction(database, placeIn(locksFirst), soFar),
+      inAll,
+    )
+  return session === undefined ? place(waited) : turns.take(`session/${session}`, place, waited)
 }

@@ -7,7 +7,8 @@ import {
 import { lineDemand } from '../../../products/product-stocks/stock-demand.ts'
 import type { RequestedOrder, RequestedSession } from './requested-order.ts'
 
-type Requested = Pick<RequestedOrder, 'cart' | 'coupons'> &
+/** What an order says of its stocks. */
+export type StockRequest = Pick<RequestedOrder, 'cart' | 'coupons'> &
   Pick<RequestedSession, 'shop' | 'qrCodeViewItem'>
 
 /**
@@ -16,9 +17,9 @@ type Requested = Pick<RequestedOrder, 'cart' | 'coupons'> &
  */
 export const requestedStocks = (
   transaction: Database,
-  { shop, cart, coupons, qrCodeViewItem }: Requested,
+  { shop, cart, coupons, qrCodeViewItem }: StockRequest,
   locks: boolean,
-): KnownStocks | undefined => {
+): Promise<KnownStocks> | undefined => {
   const comesLater = coupons.length > 0 || qrCodeViewItem !== undefined
   if (cart.length === 0 || (locks && comesLater)) return undefined
   return (locks ? lockStocks : readStocks)(transaction, shop, cart.flatMap(lineDemand))

@@ -30,7 +30,7 @@ const set = (stock: ProductStock['stock'] | undefined) =>
 /** Takes stock that was read before somebody else changes it. */
 const takeAfter = (change: () => Promise<unknown>, units = 1) =>
   database().transaction(async (transaction) => {
-    const known = readStocks(transaction, shop.shop, demand(units))
+    const known = await readStocks(transaction, shop.shop, demand(units))
     const taking = await takeStock(transaction, shop.shop, demand(units), known)
     if (!('taken' in taking)) return taking.refusal.code
     expect(taking.take).toBeDefined()
@@ -76,9 +76,10 @@ it('a stock that is replaced while an order waits for it is taken as it has beco
 
 it('a stock without limit and one that is not counted any more take nothing', async () => {
   await set({ mode: 'disable', quantity: 5 })
-  const unlimited = await database().transaction((transaction) =>
-    takeStock(transaction, shop.shop, demand(1), lockStocks(transaction, shop.shop, demand(1))),
-  )
+  const unlimited = await database().transaction(async (transaction) => {
+    const known = await lockStocks(transaction, shop.shop, demand(1))
+    return takeStock(transaction, shop.shop, demand(1), known)
+  })
   expect(unlimited).toEqual({ taken: [] })
   await set({ mode: 'manual', quantity: 5 })
   expect(await takeAfter(() => set(undefined))).toBe(1)

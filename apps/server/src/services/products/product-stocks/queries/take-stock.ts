@@ -42,23 +42,25 @@ export interface KnownStocks {
   readonly products: readonly string[]
   readonly groups: readonly string[]
   readonly areLocked: boolean
-  readonly rows: Promise<readonly StockRow[]>
+  readonly rows: readonly StockRow[]
 }
 
 const knownStocks =
   (areLocked: boolean) =>
-  (transaction: Database, shop: string, demands: readonly StockDemand[]): KnownStocks => {
+  async (
+    transaction: Database,
+    shop: string,
+    demands: readonly StockDemand[],
+  ): Promise<KnownStocks> => {
     const ofAny = demands.filter(({ product }) => product === ANY_PRODUCT)
     const ofProducts = demands.filter(({ product }) => product !== ANY_PRODUCT)
     const groups = [...new Set(ofAny.map(({ productOption }) => productOption))]
     const products = [...new Set(ofProducts.map(({ product }) => product))]
-    const rows = (areLocked ? lock : read)(transaction, { shop, products, groups })
-    // It fails the transaction, also if nobody needs them any more.
-    rows.catch(() => undefined)
+    const rows = await (areLocked ? lock : read)(transaction, { shop, products, groups })
     return { products, groups, areLocked, rows }
   }
 
-/** Reads the stocks of these demands, all of the products and option groups that they name. */
+/** Reads the stocks of these demands, all of the products and option groups that they name. The statement is sent before it returns. */
 export const readStocks = knownStocks(false)
 
 /** Reads them likewise, locked until the transaction ends. */
@@ -122,8 +124,8 @@ export const takeStock = async (
 ): Promise<StockTaking> => {
   const demands = totalDemand(wanted)
   if (demands.length === 0) return { taken: [] }
-  const own = known && cover(known, demands) ? known : lockStocks(transaction, shop, demands)
-  const rows = new Map((await own.rows).map((row) => [stockKey(row), row]))
+  const own = known && cover(known, demands) ? known : await lockStocks(transaction, shop, demands)
+  const rows = new Map(own.rows.map((row) => [stockKey(row), row]))
   const taken: (StockDemand & Pick<StockRow, 'mode' | 'onlineMode'>)[] = []
   for (const demand of demands) {
     const row = rows.get(stockKey(demand))
@@ -135,9 +137,11 @@ export const takeStock = async (
   }
   if (taken.length === 0) return { taken }
   const take = async (): Promise<void> => {
-    // One statement locks its rows in any order.
-    if (!own.areLocked && taken.length > 1) lockStocks(transaction, shop, taken)
-    const { rowCount } = await takeAll(transaction, { shop, taken: JSON.stringify(taken) })
+    const [, { rowCount }] = await Promise.all([
+      // One statement locks its rows in any order.
+      !own.areLocked && taken.length > 1 ? lockStocks(transaction, shop, taken) : undefined,
+      takeAll(transaction, { shop, taken: JSON.stringify(taken) }),
+    ])
     // Stocks that were only read may have been replaced: then the order came before.
     if (own.areLocked && rowCount !== taken.length)
       throw new Error(`stocks of ${shop} changed while locked`)
