@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { floors as storefront } from './floors/storefront.mjs'
+import { strongComponents } from './strong-components.mjs'
 import { demoReaders, outsiders, workspaceArrows } from './layers.mjs'
 
 /** Features that others may use: they stand on floors of their own. */
@@ -48,11 +49,24 @@ function checkImport(file, specifier) {
   return undefined
 }
 
+/** Files that import each other, also by types alone. */
+function fileCircles(files) {
+  const paths = new Set(files.map(({ path }) => path))
+  const importsOf = ({ path, imports }) =>
+    imports
+      .map((specifier) => posix.normalize(posix.join(posix.dirname(path), specifier)))
+      .filter((target) => paths.has(target))
+  const graph = new Map(files.map((file) => [file.path, new Set(importsOf(file))]))
+  return strongComponents(graph).map((circle) => `${circle.join(', ')} import each other`)
+}
+
 /** Imports that go against the arrows, one line each. */
-export const checkArrows = (files) =>
-  files.flatMap((file) =>
+export const checkArrows = (files) => [
+  ...fileCircles(files),
+  ...files.flatMap((file) =>
     file.imports.flatMap((specifier) => {
       const problem = checkImport(file, specifier)
       return problem ? [`${file.path}: ${problem}`] : []
     }),
-  )
+  ),
+]

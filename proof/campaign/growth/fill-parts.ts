@@ -19,3 +19,14 @@ export const time = (number: string, of: number): string =>
 
 /** The numbers that a fill makes rows of. */
 export const series = (name: string) => `generate_series($1::bigint, $2::bigint) ${name}`
+
+/** Who and what is there more often than others: the first shop has a twentieth of all orders, the first member a hundredth. */
+export interface Largest {
+  readonly shop: string
+  readonly member: string
+  readonly product: string
+  /** A session that was ordered by a call: the others have its price. */
+  readonly session: string
+  /** A printer of the first shop that asks for its slips. */
+  readonly printer: string
+}

@@ -1,19 +1,8 @@
 import type { Client } from 'pg'
 import type { Report } from '../run/report.ts'
-import type { Fill } from './fill-parts.ts'
+import type { Fill, Largest } from './fill-parts.ts'
 import { fills } from './fills.ts'
 import type { Sizes } from './numbers.ts'
-
-/** Who and what is there more often than others: the first shop has a twentieth of all orders, the first member a hundredth. */
-export interface Largest {
-  readonly shop: string
-  readonly member: string
-  readonly product: string
-  /** A session that was ordered by a call: the others have its price. */
-  readonly session: string
-  /** A printer of the first shop that asks for its slips. */
-  readonly printer: string
-}
 
 const rowsAtOnce = 1_000_000
 

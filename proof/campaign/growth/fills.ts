@@ -1,5 +1,4 @@
-import type { Largest } from './fill.ts'
-import { type Fill, series, skewed, time } from './fill-parts.ts'
+import { type Fill, type Largest, series, skewed, time } from './fill-parts.ts'
 import type { Sizes } from './numbers.ts'
 import { orderings } from './ordering-fills.ts'
 

@@ -9,15 +9,9 @@ import { type Client, connect } from '../../wire/client/connect.ts'
 import { idOf } from '../../wire/client/fields.ts'
 import { named } from '../../wire/restaurant/text.ts'
 import { Gateway } from './gateway.ts'
-import { Kitchen } from './kitchen.ts'
+import { Kitchen, type Shop } from './kitchen.ts'
 import { patient } from './patient.ts'
 import { type Provider, type ProviderKey, providers } from './providers.ts'
-
-/** The shop of a currency, with one dish of 100. */
-export interface Shop {
-  readonly shop: string
-  readonly dish: string
-}
 
 /** A built server and a gateway in processes of their own, with a restaurant that is paid by every provider. */
 export interface House {

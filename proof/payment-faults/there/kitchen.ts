@@ -1,7 +1,12 @@
 import { type Client, connect } from '../../wire/client/connect.ts'
 import { idOf } from '../../wire/client/fields.ts'
 import { unique } from '../../wire/restaurant/text.ts'
-import type { Shop } from './house.ts'
+
+/** The shop of a currency, with one dish of 100. */
+export interface Shop {
+  readonly shop: string
+  readonly dish: string
+}
 
 /** A kitchen's screen: it counts how often each order has arrived. */
 export class Kitchen {

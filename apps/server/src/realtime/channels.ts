@@ -26,7 +26,7 @@ export const channelOf = {
 export const everyShop = 'shop/*'
 
 /** Returns the subject that a channel's events are published to. */
-export const subjectOf = (channel: string): Subject => {
+export const subjectOfChannel = (channel: string): Subject => {
   if (channel === everyShop) return 'all'
   const [kind, owner] = channel.split('/')
   return kind === 'user' ? `user/${owner}` : `shop/${owner}`

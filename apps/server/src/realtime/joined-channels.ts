@@ -1,7 +1,7 @@
 import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { App } from '../runtime/app.ts'
 import type { EventBus, Following } from '../runtime/event-bus.ts'
-import { subjectOf } from './channels.ts'
+import { subjectOfChannel } from './channels.ts'
 
 interface Channel {
   readonly connections: Set<RealTimeConnection>
@@ -71,7 +71,7 @@ export class JoinedChannels {
   #open(name: string): Channel {
     const channel = {
       connections: new Set<RealTimeConnection>(),
-      following: this.#bus.follow(subjectOf(name)),
+      following: this.#bus.follow(subjectOfChannel(name)),
     }
     this.#channels.set(name, channel)
     return channel

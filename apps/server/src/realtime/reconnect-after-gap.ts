@@ -2,7 +2,7 @@ import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { App } from '../runtime/app.ts'
 import type { Subject } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { subjectOf } from './channels.ts'
+import { subjectOfChannel } from './channels.ts'
 import { channelsOf, type JoinedChannels } from './joined-channels.ts'
 import { staffPrefix } from './staff-channels.ts'
 
@@ -15,7 +15,7 @@ const connectionsOf = (
   subjects: ReadonlySet<Subject>,
 ): readonly RealTimeConnection[] => {
   const names = channels.names.filter(
-    (name) => subjects.has('all') || subjects.has(subjectOf(name)),
+    (name) => subjects.has('all') || subjects.has(subjectOfChannel(name)),
   )
   const first = names.filter((name) => name.startsWith(staffPrefix))
   return [...new Set([...first, ...names].flatMap((name) => [...channels.connectionsIn(name)]))]

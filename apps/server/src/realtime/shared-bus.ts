@@ -15,7 +15,7 @@ import { notifyListeners } from './notify-listeners.ts'
 import { type Batch, Outbox } from './outbox.ts'
 import { type Packet, packetOf, PacketReader, toPackets } from './packets.ts'
 import { PreviousBuild } from './previous-build.ts'
-import { subjectsOf } from './subjects.ts'
+import { subjectsOfMessage } from './message-subjects.ts'
 
 /** How long messages are collected before they are sent together, in ms. */
 const gathering = 5
@@ -144,7 +144,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
   return {
     publish: (message) => {
       notifyListeners(listeners, message, log)
-      const subjects = subjectsOf(message)
+      const subjects = subjectsOfMessage(message)
       const carried: Carried =
         subjects.length > 1 ? { ...message, id: randomBytes(8).toString('hex') } : message
       for (const subject of subjects) outbox.add(subject, carried)

@@ -1,23 +1,17 @@
-import {
-  type Cart,
-  type CartAction,
-  cartCount,
-  type EditedCart,
-  type EvaluatedCart,
-} from '@comanda/engine/cart'
-import type { CartCoupon, DroppedCoupon } from '@comanda/engine/coupons'
+import { type Cart, type CartAction, cartCount, type EditedCart } from '@comanda/engine/cart'
+import type { DroppedCoupon } from '@comanda/engine/coupons'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
-import { createStore, type Store } from '../store/store.ts'
+import { createStore } from '../store/store.ts'
 import { type CartEquipment, type CartEquipmentOptions, createEquipper } from './cart-equipment.ts'
+import type { CouponBoard } from './cart-coupons.ts'
 import type { OrderPlace } from './cart-place.ts'
 import { type CartScene, createSceneFinder } from './cart-scene.ts'
 import { type CartMessage, type CartState, droppedMessages, emptyCart } from './cart-state.ts'
 import { createStoredCart } from './stored-cart.ts'
 
 /** The cart that is shown and stored, edited and evaluated by the engine for the current menu, place and time. */
-export interface CartBoard {
-  readonly state: Store<CartState>
+export interface CartBoard extends CouponBoard {
   /** Returns what edits the cart, or `undefined` until the menu and the engine are loaded. */
   readonly equipment: () => CartEquipment | undefined
   /**
@@ -25,13 +19,6 @@ export interface CartBoard {
    * added while the engine is being loaded waits for it (CART-7.6).
    */
   readonly edit: (action: CartAction) => EditedCart | undefined
-  /**
-   * Adds a coupon and returns the coupons that are dropped because of it, or `undefined` until the menu and the engine are
-   * loaded. The coupon itself causes no message.
-   */
-  readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[] | undefined
-  /** Returns the cart as it would be with a coupon, or `undefined` until the menu and the engine are loaded. Nothing changes. */
-  readonly previewCoupon: (coupon: CartCoupon) => EvaluatedCart | undefined
   /** Evaluates the cart again for the current menu, place, member and time. */
   readonly refresh: () => void
   /** Adds the lines that have waited for the engine. */

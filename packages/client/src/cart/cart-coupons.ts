@@ -1,9 +1,11 @@
 import type { Gift, UserCoupon } from '@comanda/contract'
+import type { EvaluatedCart } from '@comanda/engine/cart'
 import {
   type CartCoupon,
   couponError,
   type CouponError,
   type CouponPlace,
+  type DroppedCoupon,
   type GiftState,
   giftState,
   type OwnedCoupon,
@@ -16,7 +18,8 @@ import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { Member } from '../member/member.ts'
-import type { CartBoard } from './cart-board.ts'
+import type { Store } from '../store/store.ts'
+import type { CartState } from './cart-state.ts'
 import { type GiftCoupon, pointsOf } from './gift-coupon.ts'
 
 /** The outcome of adding a coupon or reward. */
@@ -65,8 +68,20 @@ export interface CartCoupons extends CouponAdder {
   readonly setDisabled: (id: string, isDisabled: boolean) => void
 }
 
+/** The cart in which coupons are tried. */
+export interface CouponBoard {
+  readonly state: Store<CartState>
+  /**
+   * Adds a coupon and returns the coupons that are dropped because of it, or `undefined` until the menu and the engine are
+   * loaded. The coupon itself causes no message.
+   */
+  readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[] | undefined
+  /** Returns the cart as it would be with a coupon, or `undefined` until the menu and the engine are loaded. Nothing changes. */
+  readonly previewCoupon: (coupon: CartCoupon) => EvaluatedCart | undefined
+}
+
 export interface CartCouponsOptions {
-  readonly board: CartBoard
+  readonly board: CouponBoard
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly claimCoupon: ClaimCoupon
   readonly connection: Pick<Connection, 'service'>

@@ -1,3 +1,4 @@
+import type { CartBoard } from './cart-board.ts'
 import type { CartCoupons, CartCouponsOptions, CouponAdder, CouponAdding } from './cart-coupons.ts'
 import type { EngineSource } from './engine-source.ts'
 
@@ -10,7 +11,7 @@ const busy: Promise<CouponAdding> = Promise.resolve({
 /** Returns the coupons of the cart, which come with its engine: until then nothing is added, and a try loads it. */
 export const couponsOnceLoaded = (
   engine: EngineSource,
-  options: CartCouponsOptions,
+  options: CartCouponsOptions & { readonly board: CartBoard },
 ): CartCoupons => {
   const { board } = options
   let made: CouponAdder | undefined

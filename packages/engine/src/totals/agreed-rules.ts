@@ -1,9 +1,9 @@
+import type { PriceRequest } from '../catalog/price-request.ts'
 import { type Claimant, candidateRules } from '../discounts/candidates.ts'
 import { compileRule, type RuleProgram } from '../discounts/rule-program.ts'
 import { type Standing, standingOf } from '../discounts/standing.ts'
 import { type Epoch, haveItems } from './epochs.ts'
 import { type EpochBook, itemsOf, limitedConditions, orderTimesHold } from './limited-conditions.ts'
-import type { PriceOrder } from './open-order.ts'
 import type { PriceBook } from './price-book.ts'
 import { ruleContent } from './rule-content.ts'
 
@@ -38,7 +38,7 @@ const keyOf = ({ coupon, source, rule }: RuleProgram): string =>
 const found = (
   current: PriceBook,
   { epochs, filters }: EpochBook,
-  { coupons }: PriceOrder,
+  { coupons }: Pick<PriceRequest, 'coupons'>,
   claimant: Claimant,
 ): ReadonlyMap<string, Found> => {
   const rules = new Map<string, Found>()
@@ -96,7 +96,7 @@ const limitedRule = (rule: Found, book: EpochBook): RuleProgram | undefined => {
 export const agreedRules = (
   current: PriceBook,
   book: EpochBook,
-  order: PriceOrder,
+  order: Pick<PriceRequest, 'coupons'>,
   claimant: Claimant,
 ): readonly AgreedRule[] =>
   [...found(current, book, order, claimant).values()].flatMap((rule): AgreedRule[] => {

@@ -1,13 +1,8 @@
 // Menus and lists of tables as people write them: typed lines and CSV, with what cannot be read by row.
 
 export { type CsvCell, csvLine } from '../sheets/csv-line.ts'
-export { guessedColumns } from '../sheets/menu-columns.ts'
-export {
-  type MenuTable,
-  type MenuTableRow,
-  readCsvTitles,
-  readMenuTable,
-} from '../sheets/menu-table.ts'
+export { guessedColumns, type MenuTableRow } from '../sheets/menu-columns.ts'
+export { type MenuTable, readCsvTitles, readMenuTable } from '../sheets/menu-table.ts'
 export { readMenuCsv } from '../sheets/menu-csv.ts'
 export { readMenuLines } from '../sheets/menu-lines.ts'
 export {

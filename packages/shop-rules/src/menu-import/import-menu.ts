@@ -1,5 +1,6 @@
 import type { Id } from '@comanda/engine/catalog'
-import { type MenuTable, type MenuTableRow, textIn } from '../sheets/menu-table.ts'
+import type { MenuTableRow } from '../sheets/menu-columns.ts'
+import { type MenuTable, textIn } from '../sheets/menu-table.ts'
 import { dishPriceReader } from '../sheets/open-price-cell.ts'
 import { type HanScript, nameKey } from '../sheets/sheet-name.ts'
 import type { SheetName, SheetProblem } from '../sheets/sheet.ts'

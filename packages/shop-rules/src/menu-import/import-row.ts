@@ -1,6 +1,5 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
-import type { MenuColumn } from '../sheets/menu-columns.ts'
-import type { MenuTableRow } from '../sheets/menu-table.ts'
+import type { MenuColumn, MenuTableRow } from '../sheets/menu-columns.ts'
 import type { DishPrice } from '../sheets/open-price-cell.ts'
 import { readOptions, type SheetGroup } from '../sheets/option-cell.ts'
 import type { HanScript } from '../sheets/sheet-name.ts'

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
-import { type MenuTableRow, textIn } from '../sheets/menu-table.ts'
+import type { MenuTableRow } from '../sheets/menu-columns.ts'
+import { textIn } from '../sheets/menu-table.ts'
 import type { HanScript } from '../sheets/sheet-name.ts'
 
 const langs = ['en', 'cht', 'chs'] as const

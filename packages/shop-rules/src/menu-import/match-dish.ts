@@ -1,5 +1,5 @@
 import type { Id, LocalizedText } from '@comanda/engine/catalog'
-import type { MenuTableRow } from '../sheets/menu-table.ts'
+import type { MenuTableRow } from '../sheets/menu-columns.ts'
 import { textIn } from '../sheets/menu-table.ts'
 import { type HanScript, nameKey } from '../sheets/sheet-name.ts'
 import type { SheetName } from '../sheets/sheet.ts'

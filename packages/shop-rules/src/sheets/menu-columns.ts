@@ -83,3 +83,10 @@ const isColumn = (name: string): name is MenuColumn => menuColumns.some((column)
 /** Returns what the columns of a menu have, by their titles (IMPORT-1.2). */
 export const guessedColumns = (titles: readonly string[]): readonly (MenuColumn | undefined)[] =>
   guessColumns(titles, (title) => (isColumn(title) ? title : aliases[title]))
+
+/** A row with the texts of its cells by column; those of columns that the file does not have are absent. */
+export interface MenuTableRow {
+  /** The line of the text, from 1. */
+  readonly row: number
+  readonly cells: ReadonlyMap<MenuColumn, string>
+}

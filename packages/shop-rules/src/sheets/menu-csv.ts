@@ -1,11 +1,5 @@
-import { guessedColumns, type MenuColumn } from './menu-columns.ts'
-import {
-  type MenuTable,
-  type MenuTableRow,
-  readCsvTitles,
-  readMenuTable,
-  textIn,
-} from './menu-table.ts'
+import { guessedColumns, type MenuColumn, type MenuTableRow } from './menu-columns.ts'
+import { type MenuTable, readCsvTitles, readMenuTable, textIn } from './menu-table.ts'
 import { type HanScript, nameKey } from './sheet-name.ts'
 import { type DishPrice, dishPriceReader } from './open-price-cell.ts'
 import {

@@ -1,19 +1,17 @@
 import { cellText } from './csv-line.ts'
 import { readCsvRows } from './csv-rows.ts'
-import { guessedColumns, type MenuColumn, type TextColumn } from './menu-columns.ts'
+import {
+  guessedColumns,
+  type MenuColumn,
+  type MenuTableRow,
+  type TextColumn,
+} from './menu-columns.ts'
 import { withMergedCategories } from './merged-categories.ts'
 import { rowProblems } from './row-problems.ts'
 import { programOf } from './programs/programs.ts'
 import { cellByTitle } from './programs/program.ts'
 import { type HanScript, sheetName } from './sheet-name.ts'
 import type { SheetName, SheetProblem } from './sheet.ts'
-
-/** A row with the texts of its cells by column; those of columns that the file does not have are absent. */
-export interface MenuTableRow {
-  /** The line of the text, from 1. */
-  readonly row: number
-  readonly cells: ReadonlyMap<MenuColumn, string>
-}
 
 /** A file as it was read. `titles` are those of its first row, `columns` what each of them has. */
 export interface MenuTable {

@@ -1,4 +1,4 @@
-import type { MenuTableRow } from './menu-table.ts'
+import type { MenuTableRow } from './menu-columns.ts'
 
 const categoryOf = ({ cells }: MenuTableRow): string =>
   [...cells].flatMap(([column, cell]) => (column.startsWith('category') ? cell : [])).join('\n')

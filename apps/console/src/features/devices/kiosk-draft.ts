@@ -1,8 +1,6 @@
+import { usualIdle } from '@comanda/client/kiosk'
 import type { Device, DevicePatch, KioskMode } from '@comanda/contract'
 import { type ScreenDraft, screenDraftOf, screenOf } from './screen-draft.ts'
-
-/** The times of idleness unless staff set others, in seconds (KIOSK-1.4). */
-const usualIdle = { warn: 60, reset: 70 } as const
 
 /** What the form of a kiosk edits. */
 export interface KioskDraft {

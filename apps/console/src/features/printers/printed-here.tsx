@@ -1,8 +1,7 @@
 import { CheckRow, RadioRow } from '@comanda/ui'
 import { useId } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { isComplete, type PrinterDraft } from './printer-draft.ts'
-import type { Choice } from './printer-form.tsx'
+import { type Choice, isComplete, type PrinterDraft } from './printer-draft.ts'
 
 interface PrintedHereProps {
   readonly draft: PrinterDraft

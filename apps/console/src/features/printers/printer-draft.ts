@@ -1,6 +1,12 @@
 import type { PrinterData } from '@comanda/client/staff'
 import type { Printer, PrinterPatch } from '@comanda/contract'
 
+/** Something that can be chosen. */
+export interface Choice {
+  readonly id: string
+  readonly text: string
+}
+
 /** A printer as it is entered. Empty texts are absent. */
 export interface PrinterDraft {
   readonly name: string

@@ -3,18 +3,12 @@ import { CheckRow, Field, Select } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { draftOf, isComplete, type PrinterDraft } from './printer-draft.ts'
+import { type Choice, draftOf, isComplete, type PrinterDraft } from './printer-draft.ts'
 import { PrintedHere } from './printed-here.tsx'
 
 const kinds = ['escpos', 'cloudPrnt'] as const
 const widths = [80, 58] as const
 const languages = ['en', 'zh-hk', 'zh-cn'] as const
-
-/** Something that can be chosen. */
-export interface Choice {
-  readonly id: string
-  readonly text: string
-}
 
 interface PrinterFormProps {
   readonly label: string

@@ -9,7 +9,7 @@ import {
   useSession,
   useVisit,
 } from '../../diner/use-stores.ts'
-import { idleLimits, sharedLimits } from '../../features/idle/idle-limits.ts'
+import { ownTimes, sharedTimes } from '../../features/idle/idle-times.ts'
 import { paths } from '../../router/paths.ts'
 import { clearDevice } from './clear-device.ts'
 
@@ -33,14 +33,14 @@ const OwnIdle = () => {
     visit.chooseMode('dineInNoTable')
     void navigate({ to: paths.previousOrder })
   }, [visit, navigate])
-  const limits = useMemo(() => idleLimits(), [])
+  const times = useMemo(() => ownTimes(), [])
   const isAtTable = mode === 'dineIn' && session !== undefined
-  if (!isAtTable || !limits || WATCHED.test(pathname)) return null
-  return <IdleWatch limits={limits} onReset={reset} />
+  if (!isAtTable || !times || WATCHED.test(pathname)) return null
+  return <IdleWatch times={times} onReset={reset} />
 }
 
 /** Removes from a device that guests share what the last one has left on it, in every mode. */
-const SharedIdle = ({ limits }: { limits: ReturnType<typeof sharedLimits> }) => {
+const SharedIdle = ({ times }: { times: ReturnType<typeof sharedTimes> }) => {
   const { client } = useDiner()
   const { lines } = useCart()
   const { session } = useSession()
@@ -48,8 +48,8 @@ const SharedIdle = ({ limits }: { limits: ReturnType<typeof sharedLimits> }) => 
   const { pathname } = useLocation()
   const isEmpty = lines.length === 0 && session === undefined && status !== 'signedIn'
   const reset = useCallback(() => void clearDevice(client), [client])
-  if (!limits || (isEmpty && pathname === paths.home) || READ_BY_OTHERS.test(pathname)) return null
-  return <IdleWatch limits={limits} isShared onReset={reset} />
+  if (!times || (isEmpty && pathname === paths.home) || READ_BY_OTHERS.test(pathname)) return null
+  return <IdleWatch times={times} isShared onReset={reset} />
 }
 
 /** Ends a visit that nobody is at any more (SHELL-4.1); the server, which renders first screens, watches nobody. */
@@ -60,7 +60,7 @@ export const IdleHost = () => {
     () => false,
   )
   const { menu } = useCatalogue()
-  const limits = useMemo(() => sharedLimits(menu?.shop), [menu?.shop])
+  const times = useMemo(() => sharedTimes(menu?.shop), [menu?.shop])
   if (!isHere) return null
-  return <Suspense>{limits ? <SharedIdle limits={limits} /> : <OwnIdle />}</Suspense>
+  return <Suspense>{times ? <SharedIdle times={times} /> : <OwnIdle />}</Suspense>
 }

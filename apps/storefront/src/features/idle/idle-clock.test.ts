@@ -8,19 +8,19 @@ describe('idle', () => {
   it.each([
     ['online: warns after 30 s, resets after a further 60 s', onlineIdle, 30_000, 90_000],
     [
-      'limits of its own: after 60 s and a further 10 s',
+      'times of its own: after 60 s and a further 10 s',
       { warn: 60_000, reset: 10_000 },
       60_000,
       70_000,
     ],
-  ] as const)('%s', (_, limits, warned, reset) => {
+  ] as const)('%s', (_, times, warned, reset) => {
     const onReset = vi.fn<() => void>()
-    const clock = createIdleClock(limits, onReset)
+    const clock = createIdleClock(times, onReset)
     const stop = clock.start()
     vi.advanceTimersByTime(warned - 1)
     expect(clock.left.get()).toBeUndefined()
     vi.advanceTimersByTime(1)
-    expect(clock.left.get()).toBe(limits.reset)
+    expect(clock.left.get()).toBe(times.reset)
     vi.advanceTimersByTime(reset - warned - 1)
     expect(onReset).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)

@@ -1,16 +1,16 @@
 import { createStore, type Store } from '@comanda/client'
 
 /** After how many ms without activity a warning shows, and after how many more the session is reset (SHELL-4.1). */
-export interface IdleLimits {
+export interface IdleTimes {
   readonly warn: number
   readonly reset: number
 }
 
 /** Of a device that many diners use. */
-export const onlineIdle: IdleLimits = { warn: 30_000, reset: 60_000 }
+export const onlineIdle: IdleTimes = { warn: 30_000, reset: 60_000 }
 
 /** Of a diner's own phone. */
-export const ownIdle: IdleLimits = { warn: 600_000, reset: 60_000 }
+export const ownIdle: IdleTimes = { warn: 600_000, reset: 60_000 }
 
 /** Interval of the countdown, in ms. */
 const TICK = 1000
@@ -26,7 +26,7 @@ export interface IdleClock {
 
 /** Counts the time without activity; `onReset` is called once, then the time starts again. */
 export const createIdleClock = (
-  { warn, reset }: IdleLimits,
+  { warn, reset }: IdleTimes,
   onReset: () => void,
   now: () => number = Date.now,
 ): IdleClock => {

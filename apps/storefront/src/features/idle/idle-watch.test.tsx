@@ -3,7 +3,7 @@ import { renderForDiner } from '../../testing/render-for-diner.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import './idle-dialog.tsx'
 
-const limits = { warn: 30_000, reset: 60_000 }
+const times = { warn: 30_000, reset: 60_000 }
 const onReset = vi.fn<() => void>()
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const open = async () => {
-  const screen = await renderForDiner(<IdleWatch limits={limits} onReset={onReset} />)
+  const screen = await renderForDiner(<IdleWatch times={times} onReset={onReset} />)
   const pass = (seconds: number) => screen.act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
   return { ...screen, pass }
 }

@@ -1,21 +1,21 @@
 import { useStore } from '@comanda/client/react'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useCheckout } from '../cart/use-checkout.ts'
-import { createIdleClock, type IdleLimits } from './idle-clock.ts'
+import { createIdleClock, type IdleTimes } from './idle-clock.ts'
 
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
 /** Events that count as activity. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll'] as const
 
 interface WatchProps {
-  readonly limits: IdleLimits
+  readonly times: IdleTimes
   /** Whether the reset removes what the guest has left on the device. */
   readonly isShared?: boolean
   readonly onReset: () => void
 }
 
-const Watch = ({ limits, isShared = false, onReset }: WatchProps) => {
-  const clock = useMemo(() => createIdleClock(limits, onReset), [limits, onReset])
+const Watch = ({ times, isShared = false, onReset }: WatchProps) => {
+  const clock = useMemo(() => createIdleClock(times, onReset), [times, onReset])
   const left = useStore(clock.left)
   useEffect(() => {
     let stop = clock.start()

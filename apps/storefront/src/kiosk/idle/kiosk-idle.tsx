@@ -1,3 +1,4 @@
+import { usualIdle } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
 import { useEffect, useMemo } from 'react'
 import { useCheckout } from '../../features/cart/use-checkout.ts'
@@ -10,15 +11,13 @@ import { useKiosk } from '../kiosk-context.tsx'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
 const SECOND = 1000
-/** In seconds, unless staff have set others (KIOSK-4.1). */
-const usual = { warn: 60, reset: 70 } as const
-/** Of a guest who needs more time (KIOSK-7.4). */
+/** In seconds, of a guest who needs more time (KIOSK-7.4). */
 const slow = { warn: 120, reset: 150 } as const
 
 const Watch = () => {
   const { device, reset } = useKiosk()
   const { needs, change } = useNeeds()
-  const set = device.idle ?? usual
+  const set = device.idle ?? usualIdle
   const isSlow = needs.slow || needs.low || needs.large || needs.aloud
   const warn = isSlow ? Math.max(slow.warn, set.warn) : set.warn
   const end = isSlow ? Math.max(slow.reset, set.reset, warn + slow.reset - slow.warn) : set.reset

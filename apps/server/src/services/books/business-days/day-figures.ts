@@ -1,15 +1,10 @@
 import type { DayFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { cashFigures } from './cash-figures.ts'
+import type { DayOfShop } from './day-of-shop.ts'
+import { tillFigures } from './till-figures.ts'
 import { taxFigures } from './tax-figures.ts'
 import { voidFigures } from './void-figures.ts'
-
-/** A business day of a shop. */
-export interface DayOfShop {
-  readonly shop: string
-  readonly day: string
-}
 
 type Bills = DayFigures['bills']
 type Sums = Record<string, string | number | null>
@@ -188,6 +183,6 @@ export const dayFigures = async (database: Database, of: DayOfShop): Promise<Day
     paidBefore: paidBefore / 100,
     ofEarlier: ofEarlier / 100,
     open: await openBills(database, of),
-    cash: await cashFigures(database, of),
+    cash: await tillFigures(database, of),
   }
 }

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { businessDays } from '../../../tables/business-days.ts'
-import { type DayOfShop, dayFigures } from './day-figures.ts'
+import { dayFigures } from './day-figures.ts'
+import type { DayOfShop } from './day-of-shop.ts'
 
 /** Returns a day with its figures: those of its Z if it is closed, else as they are now. */
 export const figuresOfDay = async (

@@ -9,7 +9,7 @@ import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { reservations } from '../../../tables/reservations.ts'
 import { shops } from '../../../tables/shops.ts'
 import { tills } from '../../../tables/tills.ts'
-import type { DayOfShop } from './day-figures.ts'
+import type { DayOfShop } from './day-of-shop.ts'
 import { figuresOfDay } from './figures-of-day.ts'
 import { presentDay } from './present-day.ts'
 

@@ -2,7 +2,7 @@ import type { DayFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
-import type { DayOfShop } from './day-figures.ts'
+import type { DayOfShop } from './day-of-shop.ts'
 
 type Tax = NonNullable<DayFigures['taxes']>[number]
 

@@ -64,8 +64,8 @@ const lockRecord = async ({ transaction, shop }: Applying, { path, record }: Rec
 const isSame = (record: Fields, field: string, expected: unknown): boolean =>
   isDeepStrictEqual(record[field] ?? null, expected ?? null)
 
-/** Returns why the changes of a record cannot be published, and locks it. */
-const conflictsOf = async (applying: Applying, own: RecordChanges): Promise<MenuConflict[]> => {
+/** Locks a record, and returns why its changes cannot be published. */
+const lockAndCompare = async (applying: Applying, own: RecordChanges): Promise<MenuConflict[]> => {
   const { path, record, changes } = own
   await lockRecord(applying, own)
   const { app, transaction, shop } = applying
@@ -126,7 +126,7 @@ export const applyChanges = async (
 ): Promise<AppliedChanges | { readonly conflicts: readonly MenuConflict[] }> => {
   const records = byRecord(changes)
   const conflicts: MenuConflict[] = []
-  for (const own of records) conflicts.push(...(await conflictsOf(applying, own)))
+  for (const own of records) conflicts.push(...(await lockAndCompare(applying, own)))
   if (conflicts.length > 0) return { conflicts }
   const applied: AppliedChanges[] = []
   for (const own of records)

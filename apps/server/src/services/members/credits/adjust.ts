@@ -6,7 +6,8 @@ import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { checkCredit, type Credit } from './check-credit.ts'
+import { checkCredit } from './check-credit.ts'
+import type { Credit } from './credit-limits.ts'
 
 /** What staff add to a member's points or balance, or, if the amount is negative, take from them. */
 interface Adjustment {

@@ -1,4 +1,3 @@
-import type { CreditUnit } from '@comanda/contract'
 import { BadRequest } from '@feathersjs/errors'
 import { eq } from 'drizzle-orm'
 import { callerOf } from '../../../authentication/caller-of.ts'
@@ -9,17 +8,8 @@ import { shopNotFound } from '../../../errors/shop-not-found.ts'
 import { isOwner } from '../../../policies/staff.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { shops } from '../../../tables/shops.ts'
-import { creditLimitOf } from './credit-limits.ts'
+import { type Credit, creditLimitOf } from './credit-limits.ts'
 import { takeFromLimit } from './take-from-limit.ts'
-
-/** What staff would give to a member. */
-export interface Credit {
-  readonly user: string
-  readonly shop?: string | undefined
-  readonly unit: CreditUnit
-  /** Points, or currency units. Deductions are below 0. */
-  readonly amount: number
-}
 
 /** Returns the clock of a shop; refuses a balance in a currency that the shop does not use. */
 export const creditingShop = async (

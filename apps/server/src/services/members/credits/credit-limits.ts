@@ -2,6 +2,15 @@ import type { CreditUnit } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { systemSettings } from '../../../tables/system-settings.ts'
 
+/** What staff would give to a member. */
+export interface Credit {
+  readonly user: string
+  readonly shop?: string | undefined
+  readonly unit: CreditUnit
+  /** Points, or currency units. Deductions are below 0. */
+  readonly amount: number
+}
+
 /** What managers may credit without an owner's approval, in points or currency units. */
 export interface CreditLimit {
   readonly each: number

@@ -3,8 +3,7 @@ import { localMoment } from '@comanda/engine/time'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { shopCredits } from '../../../tables/shop-credits.ts'
-import type { CreditLimit } from './credit-limits.ts'
-import type { Credit } from './check-credit.ts'
+import type { Credit, CreditLimit } from './credit-limits.ts'
 
 /** Adds a credit to what its shop has credited today. Returns false, and adds nothing, if that would be above the limit. */
 export const takeFromLimit = async (

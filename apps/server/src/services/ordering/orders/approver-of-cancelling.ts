@@ -1,3 +1,4 @@
+import type { OrderPatch, User } from '@comanda/contract'
 import { requireManager } from '../../../authentication/approval/require-manager.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
@@ -6,7 +7,6 @@ import { withoutOrders } from '../closing/without-orders.ts'
 import { isPaid, withLess } from '../pricing/agreed-price.ts'
 import { billLess } from '../pricing/bill-less.ts'
 import type { LockedSession } from '../table-sessions/change-session.ts'
-import type { StatusChange } from './patch.ts'
 
 /**
  * Lets staff cancel an order: never the kitchen, and one that the kitchen has begun only managers, or others with the
@@ -15,7 +15,11 @@ import type { StatusChange } from './patch.ts'
 export const approverOfCancelling = async (
   locked: LockedSession,
   { _id: record, shop, status }: OrderRow,
-  { user, approval, note }: Pick<StatusChange, 'user' | 'approval' | 'note'>,
+  {
+    user,
+    approval,
+    note,
+  }: Pick<OrderPatch, 'approval' | 'note'> & { readonly user: User | undefined },
 ): Promise<string | undefined> => {
   if (user === undefined) return undefined
   if (!isStaffOf(user, shop, ['waiter', 'cashier', 'manager']))

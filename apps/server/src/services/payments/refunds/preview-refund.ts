@@ -2,7 +2,7 @@ import type { PreviewRefundData, RefundPreview, User } from '@comanda/contract'
 import type { PaymentRow } from '../../../tables/session-payments.ts'
 import { type ChangedSession, changeSession } from '../../ordering/table-sessions/change-session.ts'
 import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
-import { limitExceeded } from './refund-limit.ts'
+import { exceededApprovalLimit } from './approval-limit.ts'
 import { refundedIn, refunderIn } from './refund-payment.ts'
 
 /** Ends the transaction of a refund that is only previewed, so that it rolls back. */
@@ -58,7 +58,7 @@ export const previewRefund = async (
     await changeSession(ordering, data.session, async (locked) => {
       const refunder = refunderIn(locked.state.row.shop, user)
       const changed = await refundedIn(locked, { ...data, reason: 'preview' }, refunder)
-      const limit = await limitExceeded(locked, changed, refunder)
+      const limit = await exceededApprovalLimit(locked, changed, refunder)
       throw new Previewed(previewOf(locked.state.payments, changed, limit))
     })
   } catch (thrown) {

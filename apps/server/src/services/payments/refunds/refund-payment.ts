@@ -24,7 +24,7 @@ import {
 } from '../../ordering/table-sessions/change-session.ts'
 import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
 import { lessBill } from './less-bill.ts'
-import { checkRefundLimit } from './refund-limit.ts'
+import { checkApprovalLimit } from './approval-limit.ts'
 
 const notRefundable = (
   reason: string,
@@ -149,7 +149,7 @@ export const refundPayment = (
     const write = { shop, scope, key, caller: refunder._id, payload }
     const { made } = await once(locked.transaction, write, async () => {
       const changed = await refundedIn(locked, data, refunder)
-      await checkRefundLimit(locked, changed, refunder)
+      await checkApprovalLimit(locked, changed, refunder)
       return { answer: undefined, changed }
     })
     return made?.changed

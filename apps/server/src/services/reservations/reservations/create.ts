@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import type { Booking, Caller } from './booking.ts'
-import { draftRefusal } from './draft-refusal.ts'
+import { bookingRefusal } from './booking-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
 import { lockBook } from './queries/lock-book.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
@@ -41,7 +41,7 @@ const write = async (
   const { idempotencyKey: _key, termsAccepted: _terms, ...draft } = data
   const number = await lockBook(transaction, data.shop, true)
   const others = await reservedParties(transaction, data.shop, data.date, data.date)
-  const refusal = draftRefusal(data, book, others)
+  const refusal = bookingRefusal(data, book, others)
   if (refusal) throw refused(refusal)
   if (!isStaff) await countAttempt(transaction, [limitOf(caller)], now)
   const [row] = await transaction

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import type { Booking, Caller } from './booking.ts'
-import { draftRefusal } from './draft-refusal.ts'
+import { bookingRefusal } from './booking-refusal.ts'
 import { guestRefusal } from './guest-refusal.ts'
 import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
@@ -56,7 +56,7 @@ const refuseEdit = async (
   const refusal = isStaff ? undefined : guestRefusal(row, now)
   if (refusal) throw refused(refusal)
   const others = await reservedParties(transaction, row.shop, data.date, data.date, row._id)
-  const full = draftRefusal({ ...data, termsAccepted: true }, book, others)
+  const full = bookingRefusal({ ...data, termsAccepted: true }, book, others)
   if (full) throw refused(full)
 }
 

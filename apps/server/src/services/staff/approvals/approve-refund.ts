@@ -5,7 +5,7 @@ import { refused } from '../../../errors/refusal.ts'
 import type { ApprovalRow } from '../../../tables/approvals.ts'
 import type { PaymentRow } from '../../../tables/session-payments.ts'
 import type { ChangedSession, LockedSession } from '../../ordering/table-sessions/change-session.ts'
-import { refundedCents } from '../../payments/refunds/refund-limit.ts'
+import { refundedCents } from '../../payments/refunds/approval-limit.ts'
 import { refundedIn } from '../../payments/refunds/refund-payment.ts'
 
 /** Returns what a request refunds, as a call of its actor. */

@@ -10,7 +10,8 @@ import {
 import type { PaymentMethod, Shop, StartPaymentData, TableSession } from '@comanda/contract'
 import { expect, it } from 'vitest'
 import { renderForDiner } from '../../../testing/render-for-diner.tsx'
-import { ChoosePage, type PaymentWish } from './choose-page.tsx'
+import { ChoosePage } from './choose-page.tsx'
+import type { PaymentWish } from './payment-form.ts'
 
 const named = (value: string) => [{ lang: 'en' as const, value }]
 const card: PaymentMethod = {

@@ -15,15 +15,8 @@ import { ShopLead } from '../attempt/shop-lead.tsx'
 import { BillGone } from '../bill-gone.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
 import { ChooseForm } from './choose-form.tsx'
+import type { PaymentWish } from './payment-form.ts'
 import { useOffer } from './use-offer.ts'
-
-/** What the link to this page asks for. */
-export interface PaymentWish {
-  /** The method to begin with. */
-  readonly method?: string | undefined
-  /** A payment that this one replaces. */
-  readonly replace?: string | undefined
-}
 
 interface ChoosePageProps {
   readonly id: string

@@ -1,5 +1,13 @@
 import type { InvoiceTexts } from '../../invoice/use-invoice.ts'
 
+/** What the link to the page asks for. */
+export interface PaymentWish {
+  /** The method to begin with. */
+  readonly method?: string | undefined
+  /** A payment that this one replaces. */
+  readonly replace?: string | undefined
+}
+
 export const PARTS = ['all', 'share', 'items', 'amount'] as const
 /** Which part of a bill is paid. */
 export type Part = (typeof PARTS)[number]

@@ -1,7 +1,7 @@
 import { isFields } from '../records/fields.ts'
 import type { BusMessage, Subject } from '../runtime/event-bus.ts'
 import { audiences } from './audiences.ts'
-import { subjectOf } from './channels.ts'
+import { subjectOfChannel } from './channels.ts'
 
 /**
  * Records that every server must hear of: rules of the group, since a rule that is for some shops now may have been in
@@ -18,9 +18,9 @@ const heardByAll: ReadonlySet<string> = new Set([
 const mostSubjects = 8
 
 /** Returns the subjects of a message. Messages without an audience, those between the servers, go to all. */
-export const subjectsOf = ({ path, data }: BusMessage): readonly Subject[] => {
+export const subjectsOfMessage = ({ path, data }: BusMessage): readonly Subject[] => {
   const audience = heardByAll.has(path) || !isFields(data) ? undefined : audiences[path]?.(data)
-  const subjects = new Set(audience?.map(subjectOf))
+  const subjects = new Set(audience?.map(subjectOfChannel))
   if (subjects.size === 0 || subjects.size > mostSubjects || subjects.has('all')) return ['all']
   return [...subjects]
 }

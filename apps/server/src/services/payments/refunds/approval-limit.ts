@@ -36,7 +36,7 @@ export const refundedCents = (payments: readonly PaymentRow[]): number =>
  * Returns the limit of one bill in currency units if more has gone back of it after a refund, and the caller is no owner
  * (PAY-5.10).
  */
-export const limitExceeded = async (
+export const exceededApprovalLimit = async (
   { transaction, menu }: Pick<LockedSession, 'transaction' | 'menu'>,
   { state }: ChangedSession,
   user: User,
@@ -52,12 +52,12 @@ export const limitExceeded = async (
 }
 
 /** Refuses a refund above the limit of the bill (`approvalRequired`); its transaction rolls back. */
-export const checkRefundLimit = async (
+export const checkApprovalLimit = async (
   locked: LockedSession,
   changed: ChangedSession,
   user: User,
 ): Promise<void> => {
-  const limit = await limitExceeded(locked, changed, user)
+  const limit = await exceededApprovalLimit(locked, changed, user)
   if (limit === undefined) return
   throw refused({
     kind: 'Forbidden',

@@ -1,10 +1,10 @@
 import { webStorage } from '@comanda/client'
 import type { Shop } from '@comanda/contract'
-import { type IdleLimits, onlineIdle, ownIdle } from './idle-clock.ts'
+import { type IdleTimes, onlineIdle, ownIdle } from './idle-clock.ts'
 
 const storage = webStorage(() => window.localStorage)
 /**
- * What this device is: `shared`, which many diners use, `own`, also in a shop whose guests share devices, or limits of its own:
+ * What this device is: `shared`, which many diners use, `own`, also in a shop whose guests share devices, or times of its own:
  * `{"warn": ms, "reset": ms}`; `warn` 0 turns the dialog off.
  */
 const KEY = 'idle'
@@ -12,13 +12,13 @@ const KEY = 'idle'
 const SECOND = 1000
 
 /**
- * Returns the limits of a device that guests share: those of the shop, if it says so of its devices, or the default ones if the
- * device says so itself. `undefined`: it is somebody's own, or has limits of its own.
+ * Returns the times of a device that guests share: those of the shop, if it says so of its devices, or the default ones if the
+ * device says so itself. `undefined`: it is somebody's own, or has times of its own.
  */
-export const sharedLimits = (
+export const sharedTimes = (
   shop: Pick<Shop, 'sharedDevices'> | undefined,
   stored: string | null = storage.read(KEY),
-): IdleLimits | undefined => {
+): IdleTimes | undefined => {
   const { sharedDevices } = shop ?? {}
   if (stored !== null && stored !== 'shared') return undefined
   if (sharedDevices)
@@ -26,12 +26,12 @@ export const sharedLimits = (
   return stored === 'shared' ? onlineIdle : undefined
 }
 
-/** Returns the limits of somebody's own device; a stored value that cannot be parsed is ignored. */
-export const idleLimits = (stored: string | null = storage.read(KEY)): IdleLimits | undefined => {
+/** Returns the times of somebody's own device; a stored value that cannot be parsed is ignored. */
+export const ownTimes = (stored: string | null = storage.read(KEY)): IdleTimes | undefined => {
   try {
     const { warn = ownIdle.warn, reset = ownIdle.reset } = JSON.parse(
       stored ?? '{}',
-    ) as Partial<IdleLimits>
+    ) as Partial<IdleTimes>
     return warn > 0 && reset > 0 ? { warn, reset } : undefined
   } catch {
     return ownIdle

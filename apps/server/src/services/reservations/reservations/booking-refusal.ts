@@ -61,7 +61,7 @@ export const slotFull = (
 })
 
 /** Returns why a draft cannot be booked, or undefined if it can. `reserved` are the other parties. */
-export const draftRefusal = (
+export const bookingRefusal = (
   draft: SlotDraft,
   book: ShopBook,
   reserved: readonly ReservedParty[],

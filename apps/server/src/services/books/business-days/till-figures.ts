@@ -1,11 +1,12 @@
 import type { CashFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import type { DayOfShop } from './day-of-shop.ts'
 
 /** Returns what the records of a day's drawers say, and the cash that went through none, in currency units (STAFF-6.9). */
-export const cashFigures = async (
+export const tillFigures = async (
   database: Database,
-  { shop, day }: { readonly shop: string; readonly day: string },
+  { shop, day }: DayOfShop,
 ): Promise<CashFigures> => {
   const { rows } = await database.execute<{ kind: string; cents: string }>(sql`
     select kind, sum(amount) as cents from cash_records

@@ -1,10 +1,10 @@
 import { services } from '@comanda/contract'
 import { describe, expect, it } from 'vitest'
 import { audiences } from './audiences.ts'
-import { subjectOf } from './channels.ts'
-import { subjectsOf } from './subjects.ts'
+import { subjectOfChannel } from './channels.ts'
+import { subjectsOfMessage } from './message-subjects.ts'
 
-const about = (path: string, data: unknown) => subjectsOf({ path, event: 'patched', data })
+const about = (path: string, data: unknown) => subjectsOfMessage({ path, event: 'patched', data })
 const record = { _id: 'a', shop: 's', shops: ['s', 't'], user: 'u' }
 
 describe('the subjects of an event (EVENT-1.8)', () => {
@@ -29,7 +29,7 @@ describe('the subjects of an event (EVENT-1.8)', () => {
     for (const path of Object.keys(services)) {
       const subjects = about(path, record)
       for (const channel of audiences[path]?.(record) ?? [])
-        expect(subjects.includes('all') || subjects.includes(subjectOf(channel))).toBe(true)
+        expect(subjects.includes('all') || subjects.includes(subjectOfChannel(channel))).toBe(true)
     }
   })
 

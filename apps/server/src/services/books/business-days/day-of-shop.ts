@@ -1,0 +1,5 @@
+/** A business day of a shop. */
+export interface DayOfShop {
+  readonly shop: string
+  readonly day: string
+}
