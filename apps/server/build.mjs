@@ -16,7 +16,7 @@ await build({
     backup: here('src/startup/backup.ts'),
     restore: here('src/startup/restore.ts'),
     index: here('src/index.ts'),
-    // Not the server's, but of the same sources, and run where it runs.
+    // Not the server's, but of the same sources, and run beside it.
     price: here('../../tooling/price/main.mjs'),
   },
   platform: 'node',

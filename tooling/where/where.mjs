@@ -1,4 +1,4 @@
-/** The rooms of the repository in the order in which a concept goes through them, from what is said of it to what shows it. */
+/** The rooms of the repository in the order in which a concept goes through them, from its rules to what shows it. */
 const rooms = [
   'docs/',
   'packages/engine/',

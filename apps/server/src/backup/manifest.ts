@@ -37,7 +37,7 @@ export const writeManifest = async (backup: string, manifest: Manifest): Promise
   await file.close()
 }
 
-/** Reads the manifest of a backup. Throws if the folder is none, of a later format, or names other files than a server's. */
+/** Reads the manifest of a backup. Throws if the folder has no manifest, is of a later format, or names other files than a server's. */
 export const readManifest = (backup: string): Manifest => {
   let text: string
   try {

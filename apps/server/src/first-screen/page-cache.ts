@@ -25,7 +25,7 @@ export class FilledPage {
   }
 }
 
-/** The most that is kept: in bytes, and how many pages are made in a second. */
+/** The most that is cached: in bytes, and how many pages are made in a second. */
 export interface PageLimits {
   readonly size: number
   readonly perSecond: number

@@ -4,7 +4,7 @@ import { RecentlyUsed } from '../records/recently-used.ts'
 /** Why a socket is cut. */
 export type CutReason = 'tooManyCalls' | 'tooSlow'
 
-/** How often the log says something of an address, in ms: a flood of calls is none of lines. */
+/** How often the log says something of an address, in ms: a flood of calls floods no log. */
 const logInterval = 60_000
 /** The most addresses that are remembered for that. */
 const mostAddresses = 1000

@@ -84,7 +84,7 @@ export interface InvoiceAdapter {
   readonly name: InvoiceAdapterName
   /** Where its service is for invoices that count, if it has one; the sandbox's address is configured. */
   readonly url?: string
-  /** What it needs of a seller besides the tax id, with what is said if that is absent. */
+  /** What it needs of a seller besides the tax id, with the message if that is absent. */
   readonly needs: Readonly<Partial<Record<'merchant' | 'mail', string>>>
   /** Whether we number the invoices from the seller's tracks, or the service does. */
   readonly numbers: 'own' | 'theirs'

@@ -45,7 +45,7 @@ const opened = (
 /** Characters of a key that are shown. */
 const shown = 4
 
-/** Returns a seller's keys with some of them set anew, encrypted: who reads the database alone has none (INV-3.7). */
+/** Returns a seller's keys with some of them replaced, encrypted: who reads the database alone has none (INV-3.7). */
 export const sealKeys = (
   config: SealingConfig,
   { taxId, sealedKeys }: Pick<InvoiceSellerRow, 'taxId' | 'sealedKeys'>,

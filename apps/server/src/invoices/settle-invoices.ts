@@ -57,7 +57,7 @@ const voidInvoices = async (
 ): Promise<void> => {
   if (ids.length === 0) return
   const at = now.toISOString()
-  // One that was never sent is forgotten; else whoever has it is told.
+  // One that was never sent is forgotten; else its adapter voids it.
   const isSent = sql`${invoices.number} is not null or ${invoices.tries} > 0`
   await transaction
     .update(invoices)

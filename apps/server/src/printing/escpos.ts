@@ -4,7 +4,7 @@ import type { Raster } from './raster.ts'
 const command = {
   /** Resets the printer, ends its Chinese mode and chooses its first font. */
   begin: Buffer.from([0x1b, 0x40, 0x1c, 0x2e, 0x1b, 0x4d, 0x00]),
-  /** Opens the drawer by a pulse of 100 ms, on pin 2 and then on pin 5: where it is connected depends on its cable. */
+  /** Opens the drawer by a pulse of 100 ms, on pin 2 and then on pin 5: which one drives it depends on its cable. */
   kick: Buffer.from([0x1b, 0x70, 0x00, 0x32, 0xfa, 0x1b, 0x70, 0x01, 0x32, 0xfa]),
   newLine: Buffer.from('\n'),
   /** Past the knife, which stands above the head, and through the paper. */

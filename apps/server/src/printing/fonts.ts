@@ -92,8 +92,8 @@ const fontIn = (family: Family, letter: string, weight: Weight): Promise<Font | 
 }
 
 /**
- * Returns the font of each letter of a word, undefined where none has it. A letter is what a reader takes for one, with its
- * marks. A word is of one family where one has all of it, so that `Łosoś` looks like one word: the Hong Kong one first,
+ * Returns the font of each letter of a word, undefined if no font has it. A letter is what a reader takes for one, with its
+ * marks. A word is of one family if one has all of it, so that `Łosoś` looks like one word: the Hong Kong one first,
  * which has the traditional forms, in simplified Chinese that of the mainland. Fonts are read when a slip first needs them,
  * and stay.
  */

@@ -22,7 +22,7 @@ const outlines = new WeakMap<Font, Map<string, Outline>>()
 
 const shape = (font: Font, letter: string): Outline => {
   const scale = 1000 / font.unitsPerEm
-  // Fonts place the ring of a Thai am below the tone only where it stands before it.
+  // Fonts place the ring of a Thai am below the tone only if it stands before it.
   const { glyphs, positions } = font.layout(
     letter.replace(/([\u0e48-\u0e4b])\u0e33/, '\u0e4d$1\u0e32'),
   )

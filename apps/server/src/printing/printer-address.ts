@@ -31,7 +31,7 @@ export const printerAddress = (
 }
 
 /**
- * Returns the IP address of a printer, or undefined if it is not in the house: the server connects to nothing else, whoever
+ * Returns the IP address of a printer, or undefined if it is not in the house: the server connects to nothing else, whatever user
  * wrote the address (PRINT-3.4).
  */
 export const addressInHouse = async (host: string): Promise<string | undefined> => {

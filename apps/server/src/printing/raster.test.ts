@@ -55,7 +55,7 @@ const ticket: Ticket = {
   version: 1,
 }
 
-/** How much of a slip may differ from the kept picture: processors round the edges of letters differently. */
+/** How much of a slip may differ from the stored picture: processors round the edges of letters differently. */
 const TOLERANCE = 0.002
 
 const keptAt = (name: string) => new URL(`kept/${name}.png`, import.meta.url)
@@ -63,7 +63,7 @@ const keptAt = (name: string) => new URL(`kept/${name}.png`, import.meta.url)
 const dots = (picture: Buffer) =>
   sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
 
-/** Returns the share of dots that differ from a kept picture. `KEEP=1` keeps what is rendered now. */
+/** Returns the share of dots that differ from a stored picture. `KEEP=1` stores what is rendered now. */
 const difference = async (raster: Raster, name: string): Promise<number> => {
   const png = await pngOf(raster)
   if (process.env['KEEP'] !== undefined) await writeFile(keptAt(name), png)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Taken } from '../adapter.ts'
 import type { MessageName } from './message-structures.ts'
 
-/** Where Turnkey takes a kind of message from, and where it puts what it took (`BAK`) or refused (`ERR`). */
+/** The folder from which Turnkey takes a kind of message, or into which it puts what it took (`BAK`) or refused (`ERR`). */
 const folderOf = (folder: string, name: MessageName): string =>
   join(folder, 'UpCast', 'B2SSTORAGE', name)
 
