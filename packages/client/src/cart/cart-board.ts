@@ -114,13 +114,15 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     if (edited.error === undefined) commit(edited)
     return edited
   }
+  const rebuilt = (cart: Cart): EditedCart | undefined => {
+    const at = equipment()
+    return scene && at?.engine.rebuildCart(cart, at.context, scene.menu)
+  }
   /** Returns the stored cart, rebuilt, or `undefined` if there is none for this place. */
   const restored = (): EditedCart | undefined => {
     const { place } = state.get()
-    const at = equipment()
     const stored = place && saved.read(place)
-    if (!stored || !at) return undefined
-    return at.engine.editCart(stored, { type: 'rebuild' }, at.context)
+    return stored && rebuilt(stored)
   }
   const restore = (): void => {
     isNew = false
@@ -154,7 +156,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       restore()
       if (state.get().lines.length > 0) return
     } else if ((seen.isMoved || isConfirmed) && lines.length > 0 && !isLocked) {
-      edit({ type: 'rebuild' })
+      const edited = rebuilt(cartOf(state.get()))
+      if (edited) commit(edited)
       return
     }
     const dropped = show(cartOf(state.get()))

@@ -11,6 +11,7 @@ import { followCartChanges } from './cart-changes.ts'
 import { createCartCoupons } from './cart-coupons.ts'
 import { orderAgainHere } from './earlier-order.ts'
 import { evaluateOrRebuild } from './evaluate-or-rebuild.ts'
+import { rebuildCart } from './rebuild-cart.ts'
 import { rehearse } from './rehearse.ts'
 import { savedCartEntry } from './saved-cart.ts'
 
@@ -26,6 +27,7 @@ export interface CartEngine {
   readonly makeLines: typeof makeLines
   readonly orderAgainHere: typeof orderAgainHere
   readonly quoteLines: typeof quoteLines
+  readonly rebuildCart: typeof rebuildCart
   readonly rehearse: typeof rehearse
   readonly restoreMessages: typeof restoreMessages
   readonly savedCartEntry: typeof savedCartEntry
@@ -46,6 +48,7 @@ export const cartEngine: CartEngine = {
   makeLines,
   orderAgainHere,
   quoteLines,
+  rebuildCart,
   rehearse,
   restoreMessages,
   savedCartEntry,

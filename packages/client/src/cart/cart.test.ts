@@ -190,7 +190,7 @@ test('a new price of the menu is the price of the cart (CART-7.2)', () => {
   expect(cart.state.get().result?.totals.total).toBe(25)
 })
 
-test('when a section ends the next one is selected, with a message that has its name (CAT-3.4)', () => {
+test('when a section ends the next one is selected, with a message that has its name, and lines move to it (CAT-3.4, CART-7.1)', () => {
   const lunch = {
     _id: 'e00000000000000000000001',
     shop,
@@ -218,12 +218,13 @@ test('when a section ends the next one is selected, with a message that has its 
   })
   cart.enter({ shop, mode: 'takeAway' })
   cart.add({ product: tea })
-  expect(cart.state.get().section).toBe(early._id)
+  expect(cart.state.get()).toMatchObject({ section: early._id, lines: [{ section: early._id }] })
   time += 3 * 3_600_000
   catalogue.set({ ...catalogue.get(), now: time })
   expect(cart.state.get()).toMatchObject({
     section: lunch._id,
     messages: [{ code: 'basic.sectionChanged', name: lunch.name }],
+    lines: [{ product: tea, section: lunch._id }],
     count: 1,
   })
 })

@@ -48,8 +48,11 @@ export interface CartActionFields {
     readonly user: Id | undefined
     readonly last?: Pick<PriceResult, 'discounts'> | undefined
   }
-  /** Rebuilds all lines against the context's menu: after a change of mode, section or menu, or from a saved cart. */
-  readonly rebuild: object
+  /**
+   * Rebuilds all lines against the context's menu: after a change of mode, section or menu, or from a saved cart. `serving`
+   * are the sections that serve now: lines of others move to the context's (CART-7.1).
+   */
+  readonly rebuild: { readonly serving?: readonly Id[] }
   /** Removes all lines; coupons stay (CART-6.6). */
   readonly clear: object
 }

@@ -6,6 +6,7 @@ import { addLine, type LineMaker, updateLine } from '../cart/add-line.ts'
 import { setRemark, setTakeAway } from '../cart/line-fields.ts'
 import { setByHand } from '../cart/manual-price.ts'
 import { mergeLine } from '../cart/merge-line.ts'
+import { moveToSection } from '../cart/move-section.ts'
 import { reinsertLine, removedLine } from '../cart/reinsert-line.ts'
 import { removeLine } from '../cart/remove-line.ts'
 import { type RestoredLines, restoreLines } from '../cart/restore-lines.ts'
@@ -111,8 +112,11 @@ const EDITS: { readonly [Type in CartActionType]: Edit<Type> } = {
       .map((coupon) => ({ coupon, error: 'couponErrors.invalidCode' as const }))
     return { cart: after, dropped }
   },
-  rebuild: (cart, _, maker) => {
-    const { lines, ...restored } = restoreLines(cart.lines, maker)
+  rebuild: (cart, { serving }, maker) => {
+    const here = serving
+      ? moveToSection(cart.lines, maker.context.section, new Set(serving))
+      : cart.lines
+    const { lines, ...restored } = restoreLines(here, maker)
     return { ...edited(cart, lines), restored }
   },
   clear: (cart) => edited(cart, []),
