@@ -24,6 +24,13 @@ test('a cashier at a tablet seats guests, orders a dish with options and a set m
     expect(await taps()).toBe(2)
   })
 
+  await test.step('on a phone the pane hides the floor, whose title is still the page’s', async () => {
+    await tablet.setViewportSize({ width: 390, height: 844 })
+    await expect(tile).toBeHidden()
+    await expect(tablet.getByRole('heading', { level: 1, name: 'Floor' })).toHaveCount(1)
+    await tablet.setViewportSize({ width: 1024, height: 768 })
+  })
+
   await test.step('a dish with options takes four', async () => {
     await pane.getByRole('link', { name: 'Add dishes' }).click()
     await tablet.getByRole('tab', { name: 'Noodles' }).waitFor()
@@ -69,7 +76,9 @@ test('a cashier at a tablet seats guests, orders a dish with options and a set m
     await pane.getByRole('link', { name: 'Take payment' }).click()
     const notes = tablet.getByRole('group', { name: 'Cash that is handed over' })
     await notes.getByRole('button').last().click()
-    await tablet.getByRole('button', { name: /^Take/ }).click()
+    const take = tablet.getByRole('button', { name: /^Take/ })
+    await expect(take).toBeInViewport({ ratio: 1 })
+    await take.click()
     const paid = tablet.getByRole('region', { name: 'Payment' })
     await expect(paid).toContainText('received')
     await expect(paid).toContainText('Change')

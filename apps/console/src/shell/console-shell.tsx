@@ -34,7 +34,9 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
       </a>
       <ConsoleRail />
       <header className="console-head">
-        <p className="console-shop">{localizedName(shop.name, locale)}</p>
+        <p className="console-shop" title={localizedName(shop.name, locale)}>
+          {localizedName(shop.name, locale)}
+        </p>
         <div className="console-tools">
           <ConnectionIndicator />
           <LanguageSelect />

@@ -3,6 +3,7 @@ import { createPaymentMethods } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
 import { Banner } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { listWords } from '../staff/list-words.ts'
 import { useMessages } from '../staff/messages.ts'
 import { useShop } from '../staff/shop-context.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
@@ -20,6 +21,6 @@ export const NoMoneyBanner = () => {
       sandbox && status === 'active' && (shops.length === 0 || shops.includes(_id)),
   )
   if (tests.length === 0) return null
-  const names = tests.map(({ name }) => localizedName(name, locale)).join(', ')
-  return <Banner tone="highlight">{t('app.noMoney', { names })}</Banner>
+  const names = tests.map(({ name }) => localizedName(name, locale))
+  return <Banner tone="highlight">{t('app.noMoney', { names: listWords(names, t) })}</Banner>
 }

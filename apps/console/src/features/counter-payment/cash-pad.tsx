@@ -1,12 +1,10 @@
 import { fromCents, toCents } from '@comanda/engine/money'
-import { likelyCash } from '@comanda/engine/payments'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
-import { useShop } from '../../staff/shop-context.tsx'
 import { withDigit, withoutDigit } from './cash-digits.ts'
 
-interface CashPadProps {
+export interface CashPadProps {
   /** What is to be handed over, in currency units. */
   readonly due: number
   /** What was typed or pressed; empty for the exact sum. */
@@ -16,36 +14,14 @@ interface CashPadProps {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 
-/** The cash that a guest hands over: the exact sum, the next notes, or any amount; and what goes back. */
+/** The keys by which any amount of cash is typed, and what goes back. */
 export const CashPad = ({ due, tendered, onChange }: CashPadProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
-  const { currency } = useShop()
   const given = tendered === '' ? due : Number(tendered)
   const change = fromCents(toCents(given) - toCents(due))
   return (
-    <div className="counter-cash">
-      <div className="counter-notes" role="group" aria-label={t('counter.cash.notes')}>
-        <Button
-          size="large"
-          variant={tendered === '' ? 'primary' : 'quiet'}
-          aria-pressed={tendered === ''}
-          onClick={() => onChange('')}
-        >
-          {t('counter.cash.exact')}
-        </Button>
-        {likelyCash(toCents(due), currency).map((cents) => (
-          <Button
-            key={cents}
-            size="large"
-            variant={toCents(given) === cents ? 'primary' : 'quiet'}
-            aria-pressed={toCents(given) === cents}
-            onClick={() => onChange(String(fromCents(cents)))}
-          >
-            {money(fromCents(cents))}
-          </Button>
-        ))}
-      </div>
+    <>
       <div className="counter-keys" role="group" aria-label={t('counter.cash.keys')}>
         {digits.map((digit) => (
           <Button
@@ -70,6 +46,6 @@ export const CashPad = ({ due, tendered, onChange }: CashPadProps) => {
         <span>{t(change < 0 ? 'counter.cash.short' : 'counter.cash.change')}</span>
         <strong>{money(Math.abs(change))}</strong>
       </p>
-    </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { amountOrZero } from '../../staff/cash-amount.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
+import { CashNotes } from './cash-notes.tsx'
 import { CashPad } from './cash-pad.tsx'
 import { DrawerChoice } from './drawer-choice.tsx'
 import { dueOf, type Part, partFields } from './due.ts'
@@ -89,46 +90,55 @@ export const CounterForm = ({
         take()
       }}
     >
-      <PartChoice
-        part={part}
-        session={session}
-        kinds={isBalance ? balanceParts : allParts}
-        onChange={setPart}
-      />
-      <MethodChoice
-        methods={offered}
-        method={method}
-        onChange={(next) => {
-          setMethod(next)
-          if (next === balanceMethod && part.kind !== 'amount') setPart({ kind: 'all' })
-        }}
-      />
-      {!isBalance && (
-        <Field
-          label={t('money.tips')}
-          value={tipsText}
-          inputMode="decimal"
-          error={tips === undefined && t('counter.noAmount')}
-          onChange={(event) => setTipsText(event.target.value)}
+      <div className="counter-what">
+        <PartChoice
+          part={part}
+          session={session}
+          kinds={isBalance ? balanceParts : allParts}
+          onChange={setPart}
         />
-      )}
-      {isCash && <DrawerChoice drawer={drawer} />}
-      {isCash && due !== undefined && (
-        <CashPad due={due} tendered={tendered} onChange={setTendered} />
-      )}
-      {isBalance && <p>{t('counter.balanceShort', { amount: money(balance ?? 0) })}</p>}
-      {!isCash && !isBalance && (
-        <Field
-          label={t('counter.reference')}
-          value={reference}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setReference(event.target.value)}
+        <MethodChoice
+          methods={offered}
+          method={method}
+          onChange={(next) => {
+            setMethod(next)
+            if (next === balanceMethod && part.kind !== 'amount') setPart({ kind: 'all' })
+          }}
         />
-      )}
-      <Button type="submit" size="large" wide busy={isBusy} disabled={!canTake}>
-        {t('counter.take', { amount: money(due ?? 0) })}
-      </Button>
+        {!isBalance && (
+          <Field
+            label={t('money.tips')}
+            value={tipsText}
+            inputMode="decimal"
+            error={tips === undefined && t('counter.noAmount')}
+            onChange={(event) => setTipsText(event.target.value)}
+          />
+        )}
+        {isCash && <DrawerChoice drawer={drawer} />}
+        {isCash && due !== undefined && (
+          <CashNotes due={due} tendered={tendered} onChange={setTendered} />
+        )}
+        {isBalance && <p>{t('counter.balanceShort', { amount: money(balance ?? 0) })}</p>}
+        {!isCash && !isBalance && (
+          <Field
+            label={t('counter.reference')}
+            value={reference}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
+      </div>
+      <div className="counter-hand">
+        {isCash && due !== undefined && (
+          <CashPad due={due} tendered={tendered} onChange={setTendered} />
+        )}
+        <div className="counter-take">
+          <Button type="submit" size="large" wide busy={isBusy} disabled={!canTake}>
+            {t('counter.take', { amount: money(due ?? 0) })}
+          </Button>
+        </div>
+      </div>
     </form>
   )
 }
