@@ -12,7 +12,17 @@ const settings = {
 }
 const none = { orderCutoffMinutes: null, orderLeaveMinutes: null, sittings: null }
 
-test('a sitting has its name and its last order, which is announced; later no order is taken (SESS-8.1, SESS-8.2, SHELL-1.6, SHELL-1.7)', async ({
+/** Returns the texts of elements that are cut, or reach beyond the screen. */
+const isCut = (elements: readonly Element[]): readonly (string | null)[] =>
+  elements
+    .filter(
+      (element) =>
+        (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) ||
+        element.getBoundingClientRect().right > window.innerWidth,
+    )
+    .map(({ textContent }) => textContent)
+
+test('a sitting has its name and its last order, which is announced; later no order is taken (SESS-8.1, SESS-8.2, SHELL-1.4, SHELL-1.6, SHELL-1.7)', async ({
   page,
   server,
 }) => {
@@ -25,6 +35,14 @@ test('a sitting has its name and its last order, which is announced; later no or
     await expect(header).toContainText('S1 First sitting')
     await expect(header).toContainText('Last order in 9 min')
     await expect(page.getByText(/^Last order is at \d\d:\d\d\.$/)).toBeVisible()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.screenshot({ path: test.info().outputPath(`header-${width}.png`) })
+      expect(
+        await header.locator('.header-mode, .header-mode *, .ui-badge').evaluateAll(isCut),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
   } finally {
     await owner.change('shops', hongKong._id, none)
   }

@@ -7,6 +7,7 @@ import { useRouter } from '../router/router-context.tsx'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useCatalogue, useSession, useVisit } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
+import { useListWords } from '../language/use-list-words.ts'
 import { useNames } from '../language/use-names.ts'
 import { isBackHidden } from './bar-rules.ts'
 import { LanguageButton } from '../dialogs/language-button.tsx'
@@ -51,6 +52,7 @@ const OtherWay = () => {
 export const Header = () => {
   const { t } = useMessages()
   const name = useNames()
+  const list = useListWords()
   const { pathname } = useLocation()
   const { status, mode, tableCode, look } = useVisit()
   const { session } = useSession()
@@ -59,7 +61,7 @@ export const Header = () => {
   const header = useHeaderBottom()
   const hasBack = !isBackHidden(pathname)
   const atTable = mode === 'dineIn' && session?.type === 'dineIn'
-  const table = atTable ? session.tables.map((entry) => entry.name).join(', ') : undefined
+  const table = atTable ? list(session.tables.map((entry) => entry.name)) : undefined
   const showsSection = atTable || (mode === 'dineInNoTable' && tableCode !== undefined)
   const sitting = name(session?.localizedSessionName) || session?.sessionName
   const served = menu?.sections.find((entry) => entry._id === section)
@@ -73,7 +75,7 @@ export const Header = () => {
           </Link>
           {(status === 'starting' || status === 'ready') && (
             <span className="header-mode">
-              {status === 'ready' && t(`mode.${mode}`)}
+              {status === 'ready' && <span>{t(`mode.${mode}`)}</span>}
               {showsSection && served && <span>{name(served.name)}</span>}
               {atTable && (
                 <Suspense>
