@@ -3,12 +3,14 @@ import { Banner, Button } from '@comanda/ui'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
+import { useListWords } from '../language/use-list-words.ts'
 import { useNames } from '../language/use-names.ts'
 
 /** Says what was changed in the cart while the diner was away (CART-6.2, CART-6.3). */
 export const CartMessages = () => {
   const { t } = useMessages()
   const name = useNames()
+  const list = useListWords()
   const { client } = useDiner()
   const messages = useSelected(client.cart.state, (cart) => cart.messages)
   const gone = useSelected(client.cart.state, (cart) => cart.gone)
@@ -41,7 +43,7 @@ export const CartMessages = () => {
             t('cartNotice.couponDropped', { name: name(message.name) })}
         </p>
       ))}
-      {names.length > 0 && <p>{names.join(', ')}</p>}
+      {names.length > 0 && <p>{list(names)}</p>}
     </Banner>
   )
 }

@@ -56,3 +56,13 @@ it.each(locales)('%s calls what is sold out by one name (SCREEN-3.3)', (locale) 
   expect(words.length).toBeGreaterThan(1)
   expect(new Set(words).size).toBe(1)
 })
+
+it.each(['zh-hk', 'zh-cn'])(
+  '%s sets Chinese words and what is filled in in its own brackets',
+  (locale) => {
+    const texts = apps.flatMap(
+      (app) => JSON.stringify(read(app, locale)).match(/"[^"]*\([^"]*"/g) ?? [],
+    )
+    expect(texts.filter((text) => /\([^)]*[\p{sc=Han}{]/u.test(text))).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useListWords } from '../../language/use-list-words.ts'
 
 /** How the invoice of a session is issued. */
 type SessionInvoice = Pick<
@@ -10,6 +11,7 @@ type SessionInvoice = Pick<
 /** Returns the label and the text of an invoice: its kind, and its numbers once there are any (INV-3.3). */
 export const useInvoiceWords = () => {
   const { t } = useOrderingMessages()
+  const list = useListWords()
   return {
     title: t('invoice.title'),
     numbersTitle: t('invoice.numbers'),
@@ -17,7 +19,7 @@ export const useInvoiceWords = () => {
       const words = invoices.map(({ status, number = '' }) =>
         t(`invoice.status.${status}`, { number }),
       )
-      return words.length === 0 ? undefined : words.join(', ')
+      return words.length === 0 ? undefined : list(words)
     },
     words: (invoice: SessionInvoice): string | undefined => {
       const { twTaxType, twTaxVehicle, twTaxComp, twDonate, twTaxNrt, twTaxEmail } = invoice

@@ -5,6 +5,7 @@ import type { CartState } from '@comanda/client'
 import { createEntryHook } from '@comanda/client/react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMessages } from '../../language/messages.ts'
+import { showNotice } from '../../notices/notice.ts'
 import { dishSection } from '../../shop/section-all.ts'
 import { changeDish } from './change-dish.ts'
 import type { DishOffer } from './dish-offer.ts'
@@ -50,6 +51,8 @@ export const DishControl = ({ product, offer, name, onOpen }: DishControlProps) 
           increaseLabel={isAtLimit ? t('dish.limit', { count: limit }) : t('dish.increase')}
           decreaseLabel={quantity > 1 ? t('dish.decrease') : t('dish.remove')}
           onChange={(next) => {
+            if (next > quantity && cart.state.get().isLocked)
+              return showNotice({ text: t('dish.addFailed'), tone: 'danger' })
             const dish = { product: id, options: quickAdd, ...dishSection(client, product) }
             changeDish(cart, dish, next)
           }}

@@ -97,3 +97,10 @@ it('only at a table can a dish be packed to go', async () => {
   await press('checkbox', 'Pack this to go')
   expect(diner.client.cart.state.get().lines[0]?.takeAway).toBe(true)
 })
+it('CART-7.4: while the order is being sent, a line is neither changed nor said to be removed', async () => {
+  const { get, act, diner, lines } = await open(tea, 1)
+  await act(() => diner.client.cart.lock(true))
+  expect(get('button', 'Remove Tea').hasAttribute('disabled')).toBe(true)
+  expect(get('button', 'Increase quantity').hasAttribute('disabled')).toBe(true)
+  expect(lines()).toHaveLength(1)
+})

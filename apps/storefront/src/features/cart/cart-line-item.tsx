@@ -27,6 +27,7 @@ interface CartLineItemProps {
 }
 
 const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>) => {
+  const { t } = useOrderingMessages()
   const name = useNames()
   const { lines } = useShownCart()
   const children = childrenOf(lines, line.id)
@@ -36,11 +37,11 @@ const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>
       {children.map((child) => {
         const ratio = child.quantityRatio ?? 1
         const words = lineWords(child, context, name).join('\u00a0· ')
+        const dish = name(context.products.get(child.product ?? '')?.name)
+        const title = ratio > 1 ? `${dish} × ${ratio}` : dish
         return (
           <li key={child.id}>
-            {name(context.products.get(child.product ?? '')?.name)}
-            {ratio > 1 && ` × ${ratio}`}
-            {words && ` (${words})`}
+            {words ? t('cart.with', { name: title, words }) : title}
             <Children line={child} context={context} />
           </li>
         )
@@ -159,8 +160,8 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
         {!isGift && (
           <Stepper
             value={quantity}
-            min={1}
-            removes
+            min={isLocked ? quantity : 1}
+            removes={!isLocked}
             // What staff priced at a kiosk is for as many as they saw (KIOSK-8.4).
             max={isLocked || isAtLimit || isOfItsOwn(line) ? quantity : MAX_QUANTITY}
             label={t('dish.quantityOf', { name: title })}

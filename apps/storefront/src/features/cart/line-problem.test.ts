@@ -35,7 +35,7 @@ describe('why a line cannot be ordered (CART-5.5)', () => {
     })
   })
   it('not selling any more: sold out', () => {
-    expect(problems(line('1', 'gone', 1))).toEqual({ 1: { key: 'cart.issue.soldOut', left: 0 } })
+    expect(problems(line('1', 'gone', 1))).toEqual({ 1: { key: 'cart.issue.outOfStock', left: 0 } })
   })
   it('ORDER-6.2: more of a dish than the shop sells at once: how many of the line can be ordered', () => {
     const lines = [line('1', 'tea', 15), line('2', 'tea', 10)]

@@ -49,7 +49,7 @@ export const lineProblems = (
       const left = portionsLeft(treeOf(lines, line.id), others, context)
       problems.set(
         line.id,
-        left > 0 ? { key: 'cart.issue.left', left } : { key: 'cart.issue.soldOut', left },
+        left > 0 ? { key: 'cart.issue.left', left } : { key: 'cart.issue.outOfStock', left },
       )
     }
   }

@@ -21,12 +21,12 @@ const useWords = () => {
 }
 
 const Child = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {
+  const { t } = useOrderingMessages()
   const name = useNames()
   const words = useWords()(line)
   return (
     <li>
-      {name(line.name)}
-      {words && ` (${words})`}
+      {words ? t('cart.with', { name: name(line.name), words }) : name(line.name)}
       <Children of={line} lines={lines} />
     </li>
   )

@@ -4,6 +4,7 @@ import { useMoney } from '../../money/use-money.ts'
 import { ShownShop, useShownShop } from '../../shop/shown-shop.tsx'
 import { useNames } from '../../language/use-names.ts'
 import { useMoment } from '../../language/use-moment.ts'
+import { useListWords } from '../../language/use-list-words.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { shownOrder } from './order-steps.ts'
 import { sessionWord } from './session-status.ts'
@@ -20,7 +21,8 @@ const Facts = ({ session }: { session: TableSession }) => {
   const moment = useMoment(shop?.timeZone)
   const order = shownOrder(session)
   const word = sessionWord(session)
-  const table = session.tables.map((entry) => entry.name).join(', ')
+  const list = useListWords()
+  const table = list(session.tables.map((entry) => entry.name))
   return (
     <>
       {order && (

@@ -4,6 +4,7 @@ import { Link } from '../../router/link.tsx'
 import { useMoney } from '../../money/use-money.ts'
 import { useShownShop } from '../../shop/shown-shop.tsx'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useListWords } from '../../language/use-list-words.ts'
 import type { BalanceOffer } from './balance-offer.ts'
 import { paymentFailureKey } from './payment-failure.ts'
 import { RemainingSums } from './remaining-sums.tsx'
@@ -45,9 +46,12 @@ const OfferText = ({ offer, isTable }: { offer: BalanceOffer; isTable: boolean }
   const money = useMoney()
   const currency = useShownShop()?.currency ?? ''
   const { pays, missing, elsewhere } = offer
-  const names = elsewhere
-    .map((balance) => `${balance.currency}\u00A0${money(balance.amount, balance.currency)}`)
-    .join(', ')
+  const list = useListWords()
+  const names = list(
+    elsewhere.map(
+      (balance) => `${balance.currency}\u00A0${money(balance.amount, balance.currency)}`,
+    ),
+  )
   return (
     <>
       <BalanceSums offer={offer} />

@@ -53,7 +53,10 @@ it('ORDER-6.2: the quantity ends at the purchase limit, and the note says so', a
   expect(change).not.toHaveBeenCalled()
 })
 it('ORDER-6.2: more than the purchase limit cannot be added', async () => {
-  const { press, onDone } = await open({ quantity: 3, purchasable: 2 })
+  const { all, press, onDone } = await open({ quantity: 3, purchasable: 2 })
+  expect(all('status').map(textOf)).toContain(
+    'Exceed Purchase Limit. At most 20 of a dish in one order. Our staff can take more.',
+  )
   await press('button', 'Add · $ 180.00')
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -63,9 +66,9 @@ it('SCREEN-3.3: more than is left cannot be added, and the note says how many ar
   await press('button', 'Add · $ 180.00')
   expect(onDone).not.toHaveBeenCalled()
 })
-it('SCREEN-3.3: if nothing is left, the note says that it is sold out', async () => {
+it('SCREEN-3.3: if nothing is left, the note says Out of stock', async () => {
   const { all } = await open({ left: 0 })
-  expect(all('status').map(textOf)).toContain('Sold out')
+  expect(all('status').map(textOf)).toContain('Out of stock')
 })
 it('a product that cannot be ordered says why', async () => {
   const { all, get } = await open({ refusal: 'Not served at this hour' })

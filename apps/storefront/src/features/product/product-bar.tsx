@@ -44,7 +44,9 @@ export const ProductBar = ({
   const isAtLimit = !isGift && purchasable <= draft.quantity
   const note =
     refusal ??
-    (isShort ? t(left > 0 ? 'product.notEnough' : 'dish.soldOut', { count: left }) : undefined) ??
+    (isShort
+      ? t(left > 0 ? 'product.notEnough' : 'cart.issue.outOfStock', { count: left })
+      : undefined) ??
     (isAtLimit
       ? t(isOver ? 'cart.issue.overLimit' : 'cart.issue.purchaseLimit', { count: limit })
       : '')

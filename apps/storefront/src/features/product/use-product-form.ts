@@ -21,7 +21,7 @@ const useProductRefusal = (product: Product, context: MenuContext): string | und
   if (reason) return t(`cart.issue.${reason}`)
   if (isUnpriced(product)) return t('cart.issue.unpriced')
   if (product.setOrderOrGiftOnly === true) return t('cart.issue.setOrderOrGiftOnly')
-  return isSoldOutLevel(stockLevel(product.stock, true, 1)) ? t('dish.soldOut') : undefined
+  return isSoldOutLevel(stockLevel(product.stock, true, 1)) ? t('cart.issue.outOfStock') : undefined
 }
 
 /** Returns the form of a product: its draft, and the action of its button, which shows missing choices first. */
@@ -53,7 +53,7 @@ export const useProductForm = (
     }
     if (first) client.cart.update(first.line, { ...first.unedited, ...model.newLine })
     else if (client.cart.state.get().isLocked) {
-      showNotice({ text: t('cart.addFailed'), tone: 'danger' })
+      showNotice({ text: t('dish.addFailed'), tone: 'danger' })
       return
     } else client.cart.add(model.newLine)
     after()

@@ -3,6 +3,7 @@ import { Badge } from '@comanda/ui'
 import { useInvoiceWords } from '../bill/use-invoice-words.ts'
 import { useShownShop } from '../../shop/shown-shop.tsx'
 import { useMoment } from '../../language/use-moment.ts'
+import { useListWords } from '../../language/use-list-words.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { shownOrder } from '../order/order-steps.ts'
@@ -17,13 +18,14 @@ export const RecordFacts = ({ session }: { session: TableSession }) => {
   const name = useNames()
   const shop = useShownShop()
   const moment = useMoment(shop?.timeZone)
+  const list = useListWords()
   const invoice = useInvoiceWords()
   const order = shownOrder(session)
   const word = sessionWord(session)
   const facts: readonly (readonly [string, string | undefined])[] = [
     [t('record.shop'), name(shop?.name)],
     [t('record.type'), t(`mode.${session.type}`)],
-    [t('record.table'), session.tables.map((table) => table.name).join(', ')],
+    [t('record.table'), list(session.tables.map((table) => table.name))],
     [t('record.code'), order?._id.slice(-CODE_LENGTH).toUpperCase()],
     [t('record.orderTime'), moment(order?.createTime ?? session.createTime)],
     [t('record.pickupTime'), session.pickupTime && moment(session.pickupTime)],

@@ -34,6 +34,12 @@ describe('refused reservations', () => {
     expect(
       reservationFailure(failed({ reason: 'dateNotAvailable' }, 'reservationInvalid')).key,
     ).toBe('reservation.error.dateNotAvailable'))
+  it('an address that the server refuses has the wrong format (ACC-1.1)', () => {
+    const refused = { name: 'BadRequest', message: '', statusCode: 400, code: 'dataInvalid' }
+    expect(reservationFailure(new CallError({ ...refused, field: 'email' })).key).toBe(
+      'reservation.error.emailRefused',
+    )
+  })
   it('an unknown outcome says that it is never booked twice; a call that was not sent, that nothing was booked', () => {
     expect(reservationFailure(lost(true)).key).toBe('reservation.error.unknown')
     expect(reservationFailure(lost(false)).key).toBe('reservation.error.offline')

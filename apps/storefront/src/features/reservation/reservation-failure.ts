@@ -46,9 +46,16 @@ const slotsOf = (value: unknown): readonly OtherSlot[] =>
       })
     : []
 
-const wordsOf = ({ code, data = {}, reason: network, sent }: CallError): ReservationFailure => {
+const wordsOf = ({
+  code,
+  field,
+  data = {},
+  reason: network,
+  sent,
+}: CallError): ReservationFailure => {
   if (network !== undefined)
     return { key: sent ? 'reservation.error.unknown' : 'reservation.error.offline' }
+  if (code === 'dataInvalid' && field === 'email') return { key: 'reservation.error.emailRefused' }
   const named = known.find((entry) => entry === code)
   if (!named) return { key: 'reservation.error.failed' }
   const reason = reasons.find((entry) => named === 'reservationInvalid' && entry === data['reason'])

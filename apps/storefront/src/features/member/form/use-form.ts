@@ -54,7 +54,8 @@ export const useForm = <V extends Texts<V>>(
     /** Returns the props of a field. */
     field: (name: keyof V & string) => {
       const isRefused = failure?.code === 'dataInvalid' && failure.field === name
-      const key = (showsErrors && errors[name]) || (isRefused && 'form.refused') || undefined
+      const refusal = name === 'email' ? 'form.emailRefused' : 'form.refused'
+      const key = (showsErrors && errors[name]) || (isRefused && refusal) || undefined
       return {
         name,
         value: values[name],

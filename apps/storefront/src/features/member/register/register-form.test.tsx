@@ -1,3 +1,4 @@
+import { CallError } from '@comanda/client'
 import { descriptionOf } from '@comanda/ui/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../drafts/drafts.ts'
@@ -40,4 +41,29 @@ it('STORE-1.4: what is entered outlasts a reload, but for the password', async (
   expect(drafts.read(registerTexts.form)).toMatchObject({ firstName: 'Mei' })
   expect(JSON.stringify(drafts.read(registerTexts.form))).not.toContain('Abcdefg1')
   await close()
+})
+it('ACC-1.1: an address that the server refuses says Email format is wrong, at its field', async () => {
+  const refused = new CallError({
+    name: 'BadRequest',
+    message: '',
+    statusCode: 400,
+    code: 'dataInvalid',
+    field: 'email',
+  })
+  const { fill, press, get } = await renderForDiner(
+    <RegisterForm onDone={vi.fn<() => void>()} onConfirm={vi.fn<() => void>()} />,
+    {
+      script: {
+        'users/register create': () => {
+          throw refused
+        },
+      },
+    },
+  )
+  await fill('textbox', 'First name', 'Mei')
+  await fill('textbox', 'Email', 'mei@eat.example')
+  await fill('textbox', 'Password', 'Abcdefg1')
+  await press('checkbox', 'I accept the terms')
+  await press('button', 'Join')
+  expect(descriptionOf(get('textbox', 'Email'))).toBe('Email format is wrong')
 })
