@@ -3,6 +3,12 @@ import { boolean, customType, jsonb, text } from 'drizzle-orm/pg-core'
 /** A record id, or a reference to one. */
 export const idColumn = (name: string) => text(name)
 
+/** The shop of a record, in a table that is stored by shop. Empty: the record is for all shops, and has no shop on the wire. */
+export const shopOrAll = customType<{ data: string | null; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (shop) => (shop === '' ? null : shop),
+})
+
 /** Money: currency units on the wire, integer cents in the column. */
 export const money = customType<{ data: number; driverData: string | number }>({
   dataType: () => 'bigint',

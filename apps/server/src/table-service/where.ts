@@ -47,8 +47,9 @@ const columnOf = (columns: Columns, field: string): AnyPgColumn => {
 const nothing = sql`false`
 const everything = sql`true`
 
-/** An empty list is as absent. */
+/** An empty list is as absent, and so is the empty text of a column that is never null. */
 const absent = (column: AnyPgColumn): SQL => {
+  if (column.notNull && column.default === '') return eq(column, '')
   if (isNestedList(column)) return sql`coalesce(${column}, '[]'::jsonb) = '[]'::jsonb`
   return isList(column) ? sql`coalesce(cardinality(${column}), 0) = 0` : isNull(column)
 }

@@ -1,12 +1,12 @@
 import type { ProductOption } from '@comanda/contract'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, nested } from '../database/columns.ts'
+import { idColumn, nested, shopOrAll } from '../database/columns.ts'
 
 export const productOptions = pgTable(
   'product_options',
   {
     _id: idColumn('_id').notNull(),
-    shop: idColumn('shop').notNull(),
+    shop: shopOrAll('shop').notNull().default(''),
     name: nested<ProductOption['name']>('name').notNull(),
     type: text('type').$type<NonNullable<ProductOption['type']>>(),
     choices: nested<ProductOption['choices']>('choices').notNull(),

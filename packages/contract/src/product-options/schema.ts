@@ -35,7 +35,8 @@ export type Choice = Static<typeof Choice>
 export const ProductOption = Closed(
   {
     _id: Id,
-    shop: Id,
+    /** Without it the group is for the dishes of all shops (GROUP-4.1). */
+    shop: Type.Optional(Id),
     name: LocalizedText,
     type: Type.Optional(OneOf('option', 'discount', 'freeSurcharge')),
     choices: Type.Array(Choice, { minItems: 1, maxItems: 100 }),

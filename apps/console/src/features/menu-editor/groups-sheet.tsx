@@ -61,12 +61,15 @@ export const GroupsSheet = ({ menu, draft, onClosed }: GroupsSheetProps) => {
                   type="button"
                   className="menu-editor-open menu-editor-groups"
                   aria-label={t('settings.editOf', { name: localizedName(one.name, locale) })}
+                  // What is for all shops is no menu's to change.
+                  disabled={one.shop === undefined}
                   onClick={() => setEdited(one._id)}
                 >
                   <strong>{localizedName(one.name, locale)}</strong>
                   <span>
                     {[
                       ruleWords(one, t),
+                      ...(one.shop === undefined ? [t('menu.ofAllShops')] : []),
                       ...(makesSet(one) ? [t('menu.rules.set')] : []),
                       t('menu.usedBy', { count: dishesWith(one._id) }),
                     ].join(' · ')}

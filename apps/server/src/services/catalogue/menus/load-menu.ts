@@ -51,7 +51,7 @@ export const loadMenu = (app: App, database: Database, shop: string): Promise<Lo
         categories: await find('categories', inOrder),
         subCategories: await find('subCategories', inOrder),
         products: await find('products', { ...inOrder, topUp: null }),
-        productOptions: await find('productOptions', { shop, draft: { $ne: true } }),
+        productOptions: await find('productOptions', { ...ofShop, draft: { $ne: true } }),
         taxSettings: await find('taxSettings', forShop),
         surchargeSettings: await find('surchargeSettings', forShop),
         discounts: await find('orderDiscounts', {

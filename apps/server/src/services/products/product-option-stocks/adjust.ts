@@ -2,6 +2,7 @@ import { type ProductOptionStock, productOptionStocks as description } from '@co
 import { NotFound } from '@feathersjs/errors'
 import { and, eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
+import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { anyStaff } from '../../../policies/staff.ts'
 import { ANY_PRODUCT, ITSELF } from '../../../tables/product-stocks.ts'
@@ -15,6 +16,19 @@ const unknown = () => new NotFound('This shop has no such choice.')
 const choiceRequired = () =>
   refused({ kind: 'BadRequest', code: 'dataInvalid', message: 'Of which choice?', field: 'choice' })
 
+interface GroupName {
+  readonly transaction: Database
+  readonly productOption: string
+}
+
+const groupIn = async (shop: string, { transaction, productOption }: GroupName) => {
+  const [group] = await transaction
+    .select({ choices: productOptions.choices })
+    .from(productOptions)
+    .where(and(eq(productOptions.shop, shop), eq(productOptions._id, productOption)))
+  return group
+}
+
 /** `create productOptionStocks/adjust`: staff change what there is of a choice, or take its group off (STAFF-1.11). */
 export const adjustOptionStock = serveCall(
   description.calls.adjust,
@@ -24,10 +38,9 @@ export const adjustOptionStock = serveCall(
       const { shop, productOption, choice, set, add, daily } = data
       const isCounting = [set, add, daily].some((units) => units !== undefined)
       if (isCounting && choice === undefined) throw choiceRequired()
-      const [group] = await transaction
-        .select({ choices: productOptions.choices })
-        .from(productOptions)
-        .where(and(eq(productOptions.shop, shop), eq(productOptions._id, productOption)))
+      const named = { transaction, productOption }
+      // A group of the shop, or of all.
+      const group = (await groupIn(shop, named)) ?? (await groupIn('', named))
       const isKnown = choice === undefined || group?.choices?.some(({ _id }) => _id === choice)
       if (!group || !isKnown) throw unknown()
       const of = { shop, product: ANY_PRODUCT, productOption, choice: choice ?? ITSELF }

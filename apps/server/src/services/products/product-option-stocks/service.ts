@@ -34,7 +34,8 @@ const table: RecordTable = {
   shopLookUp: shopLookUp(productOptions),
 }
 
-type StockedGroup = Omit<ProductOptionStock, 'stock'>
+/** A group of all shops has no shop: each has a stock of its own of it. */
+type StockedGroup = Pick<ProductOptionStock, '_id' | 'productOption'> & { readonly shop?: string }
 
 const stocksWithin = async (
   { reads }: WithShopDirectory,
@@ -42,10 +43,16 @@ const stocksWithin = async (
 ): Promise<ProductOptionStock[]> => {
   // A stock is whole, whatever is selected of it later.
   const { $select: _, ...query } = params.query ?? {}
-  const found = await findRecords<StockedGroup>(reads, table, { ...params, query }, {})
-  const list = Array.isArray(found) ? found : found.data
+  const within = async (some: Record<string, unknown>): Promise<readonly StockedGroup[]> => {
+    const found = await findRecords<StockedGroup>(reads, table, { ...params, query: some }, {})
+    return Array.isArray(found) ? found : found.data
+  }
+  const { shop: of } = query
+  const groups = await within(query)
+  const ofAll = typeof of === 'string' ? await within({ ...query, shop: null }) : []
   const stocks: ProductOptionStock[] = []
-  for (const [shop, own] of groupBy(list, (one) => one.shop)) {
+  for (const [shop, own] of groupBy([...groups, ...ofAll], (one) => one.shop ?? of)) {
+    if (typeof shop !== 'string') continue
     const ids = own.map(({ _id }) => _id)
     stocks.push(...(await optionStocksOf(reads, shop, ids)))
   }
@@ -68,16 +75,18 @@ export const productOptionStocks = serveRecords(description, ({ runtime }) => ({
     find: (params = {}) => stocksWithin(runtime, params),
     get: async (id, params = {}) => {
       const { shop, productOption } = await oneWithin(runtime, id, params)
+      if (shop === undefined) throw notCounted()
       const [stock] = await optionStocksOf(runtime.reads, shop, [productOption])
       if (!stock) throw notCounted()
       return stock
     },
     patch: async (id, { stock }, params = {}) => {
-      const group = await oneWithin(runtime, id, params)
+      const { shop, ...group } = await oneWithin(runtime, id, params)
+      if (shop === undefined) throw notCounted()
       const wasCounted = await inTransaction(runtime.database, (transaction) =>
-        saveOptionStock(transaction, group.shop, group._id, stock),
+        saveOptionStock(transaction, shop, group._id, stock),
       )
-      const changed = { ...group, stock }
+      const changed = { ...group, shop, stock }
       const event = wasCounted ? 'patched' : 'created'
       runtime.bus.publish({ path: description.path, event, data: changed })
       return changed

@@ -4,16 +4,24 @@ import type { Database } from '../../../database/connect.ts'
 import { TableService, type TableServiceOptions } from '../../../table-service/table-service.ts'
 import type { ReadWhole } from '../../../table-service/whole-record.ts'
 import type { CallParams } from '../../../runtime/app.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { fieldValues } from '../../../table-service/field-values.ts'
+import { queryOf } from '../../../table-service/read.ts'
 import { groupBy } from '../../../records/group-by.ts'
 
 /** A record with a stock, which is stored in a table of its own. */
 export interface Stocked<S> {
   readonly _id: string
-  readonly shop: string
+  /** Without it the record is for all shops, each of which has a stock of its own. */
+  readonly shop?: string
   readonly stock?: S
 }
 
-export type StockOwner = Pick<Stocked<unknown>, '_id' | 'shop'>
+/** A record of a shop. */
+export interface StockOwner {
+  readonly _id: string
+  readonly shop: string
+}
 
 /** How the stocks of some records are stored. */
 export interface StockStorage<S> {
@@ -29,14 +37,16 @@ export interface StockStorage<S> {
   ): Promise<readonly (readonly [id: string, stock: S])[]>
 }
 
-/** Adds its stock to each record that is counted. */
+/** Adds its stock to each record that is counted; `of` is the shop whose stocks records of all shops get. */
 export const withStocks = async <R extends Stocked<S>, S>(
   { load }: Pick<StockStorage<S>, 'load'>,
   database: Database,
   records: readonly R[],
+  of?: string,
 ): Promise<R[]> => {
   const stocks = new Map<string, S>()
-  for (const [shop, own] of groupBy(records, (record) => record.shop)) {
+  for (const [shop, own] of groupBy(records, (record) => record.shop ?? of)) {
+    if (shop === undefined) continue
     const ids = own.map(({ _id }) => _id)
     for (const [id, stock] of await load(database, shop, ids)) stocks.set(id, stock)
   }
@@ -68,6 +78,14 @@ const tableParams = (params: CallParams | undefined): CallParams => {
   return { ...params, query: { ...params?.query, $select: own } }
 }
 
+const stockOfAll = () =>
+  refused({
+    kind: 'BadRequest',
+    code: 'dataInvalid',
+    message: 'Each shop counts its own.',
+    field: 'stock',
+  })
+
 /** Records, each with its stock. */
 export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
   readonly stocks: StockStorage<S>
@@ -83,7 +101,10 @@ export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
   override async find(params?: CallParams): Promise<Page<R> | R[]> {
     const found = await super.find(tableParams(params))
     if (!wantsStock(params) || !Array.isArray(found)) return found
-    return withStocks(this.stocks, this.readsOf(params), found)
+    const shops = fieldValues(queryOf(this.options.table, params).where, 'shop') ?? []
+    const [shop, ...others] = [...shops].filter((one) => typeof one === 'string')
+    const of = others.length === 0 ? shop : undefined
+    return withStocks(this.stocks, this.readsOf(params), found, of)
   }
 
   override async get(id: unknown, params?: CallParams): Promise<R> {
@@ -130,12 +151,16 @@ export class StockedService<R extends Stocked<S>, S> extends TableService<R> {
     const changed = await this.databaseOf(params).transaction(async (transaction) => {
       const record = await change({ ...tableParams(params), transaction })
       if (Array.isArray(record)) throw new MethodNotAllowed('One record at a time')
-      if (stock !== undefined)
-        wasCounted = await this.stocks.save(transaction, record, stock ?? undefined)
+      const { _id, shop } = record
+      if (shop === undefined && stock) throw stockOfAll()
+      if (shop !== undefined && stock !== undefined)
+        wasCounted = await this.stocks.save(transaction, { _id, shop }, stock ?? undefined)
       const [stocked] = await withStocks(this.stocks, transaction, [record])
       return stocked ?? record
     })
-    if (stock) this.stocks.announce(wasCounted ? 'patched' : 'created', changed, stock)
+    const { _id, shop } = changed
+    if (stock && shop !== undefined)
+      this.stocks.announce(wasCounted ? 'patched' : 'created', { _id, shop }, stock)
     return changed
   }
 }
