@@ -47,35 +47,38 @@ export interface UnitLedger {
 
 const grownFloats = (old: Float64Array, size: number): Float64Array => {
   const next = new Float64Array(size)
-  next.set(old)
+  if (old.length > 0) next.set(old)
   return next
 }
 
 const grownInts = (old: Int32Array, size: number): Int32Array => {
   const next = new Int32Array(size)
-  next.set(old)
+  if (old.length > 0) next.set(old)
   return next
 }
+
+const NO_FLOATS = new Float64Array(0)
+const NO_INTS = new Int32Array(0)
 
 /** An empty ledger; `openLedger` fills it, as often as wanted. */
 export const createLedger = (): UnitLedger => ({
   items: [],
-  head: new Int32Array(0),
+  head: NO_INTS,
   runs: 0,
-  next: new Int32Array(0),
-  following: new Int32Array(0),
-  item: new Int32Array(0),
-  count: new Float64Array(0),
-  left: new Float64Array(0),
-  start: new Float64Array(0),
-  total: new Float64Array(0),
-  lowered: new Float64Array(0),
-  cell: new Int32Array(0),
-  mark: new Int32Array(0),
+  next: NO_INTS,
+  following: NO_INTS,
+  item: NO_INTS,
+  count: NO_FLOATS,
+  left: NO_FLOATS,
+  start: NO_FLOATS,
+  total: NO_FLOATS,
+  lowered: NO_FLOATS,
+  cell: NO_INTS,
+  mark: NO_INTS,
   cells: 0,
-  cellLeft: new Float64Array(0),
-  cellStart: new Float64Array(0),
-  cellTotal: new Float64Array(0),
+  cellLeft: NO_FLOATS,
+  cellStart: NO_FLOATS,
+  cellTotal: NO_FLOATS,
   discountable: 0,
   isLowered: false,
   discounted: 0,

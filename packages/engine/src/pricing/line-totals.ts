@@ -49,7 +49,8 @@ export const priceLines = (lines: readonly PricedLine[], adjustments: Adjustment
   for (const node of lines) {
     if (node.leftOut) continue
     node.discountable = discountableOf(node, node.total)
-    node.loweredReach = discountableOf(node, node.total + node.lowered) - node.discountable
+    node.loweredReach =
+      node.lowered === 0 ? 0 : discountableOf(node, node.total + node.lowered) - node.discountable
     products += node.total + node.saving
     if (!Number.isSafeInteger(products) || !Number.isSafeInteger(node.unitPrice * node.quantity))
       throw new PriceRequestError(`lines[${node.index}]`, 'the amount is too large to be exact')

@@ -41,12 +41,20 @@ export const recordOf = (
   also?: (record: Readonly<Record<string, unknown>>) => Fault,
 ): Shape => {
   const entries = Object.entries(fields)
-  return (value) => {
-    if (!isRecord(value)) return fault('must be a record')
+  const byName = new Map(entries)
+  const required = entries.filter(([, shape]) => shape(undefined) !== undefined)
+  const firstFault = (record: Readonly<Record<string, unknown>>): Fault => {
     for (const [name, shape] of entries) {
-      const found = shape(value[name])
+      const found = shape(record[name])
       if (found) return { path: `.${name}${found.path}`, problem: found.problem }
     }
+    return undefined
+  }
+  return (value) => {
+    if (!isRecord(value)) return fault('must be a record')
+    // A line has few of its many fields: those that it has are looked at, and all in their order only if one is wrong.
+    for (const name in value) if (byName.get(name)?.(value[name])) return firstFault(value)
+    for (const [name, shape] of required) if (shape(value[name])) return firstFault(value)
     return also?.(value)
   }
 }
