@@ -67,10 +67,10 @@ it('without an earlier order there is no bill, and none is sent (ORDER-1.18)', a
 
 it('the bill is sent as it is shown, with what another phone has ordered since (ORDER-1.18)', async () => {
   const { client, cart, seated, sent } = cartAt(table(120))
-  expect(cart.get().bill).toEqual({ ordered: 120, together: 0, total: 200 })
+  expect(cart.get().bill).toMatchObject({ ordered: 120, together: 0, total: 200 })
   const more = [line(), line({ id: '2-1', quantity: 1 })]
   seated.set({ status: 'ready', session: { ...table(180), products: more } })
-  expect(cart.get().bill).toEqual({ ordered: 180, together: 0, total: 260 })
+  expect(cart.get().bill).toMatchObject({ ordered: 180, together: 0, total: 260 })
   await checkoutOf(client).placeOrder()
   expect(sent()?.args[0]).toMatchObject({ expectedTotal: 80, expectedBill: 260 })
 })
@@ -83,14 +83,21 @@ it('50 off from 200 over two rounds counts for the bill, not for the cart (ORDER
   })
 })
 
+it('what is missing for a rule is missing on the whole bill, and unknown if this device cannot price that (ORDER-1.18, CPN-2.3)', () => {
+  const from300 = { ...fifty, conditions: [{ for: 'order' as const, minTotal: 300 }] }
+  const need = (total: number) => cartAt(table(total), [from300]).cart.get().bill?.discounts
+  expect(need(120)).toMatchObject([{ error: 'errors.ruleMinTotal', need: { total: 100 } }])
+  expect(need(99)).toEqual([])
+})
+
 it('a window that has ended since stays for what is ordered (ORDER-1.18)', () => {
   const { cart } = cartAt(table(60), [rule({ endDate: '2026-03-03T11:45:00+08:00' })])
-  expect(cart.get().bill).toEqual({ ordered: 60, together: 0, total: 140 })
+  expect(cart.get().bill).toMatchObject({ ordered: 60, together: 0, total: 140 })
 })
 
 it('a bill that this device cannot price is added to; what the diner accepted is sent (ORDER-1.18)', async () => {
   const { client, cart, sent } = cartAt(table(99), [fifty])
-  expect(cart.get().bill).toEqual({ ordered: 99, together: 0, total: 179 })
+  expect(cart.get().bill).toMatchObject({ ordered: 99, together: 0, total: 179 })
   await checkoutOf(client).placeOrder({}, 149)
   expect(sent()?.args[0]).toMatchObject({ expectedTotal: 80, expectedBill: 149 })
 })

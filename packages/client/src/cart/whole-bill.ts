@@ -9,6 +9,8 @@ export interface WholeBill {
   /** What comes off or on because all orders count together. */
   readonly together: number
   readonly total: number
+  /** The rules that were tried over all of it; none if this device cannot know. */
+  readonly discounts: PriceResult['discounts']
 }
 
 const exact = (amount: number): number => Math.round(amount * 100) / 100
@@ -77,5 +79,10 @@ export const wholeBill = (
       billed,
     )
   const total = together ? together.totals.total : exact(ordered + result.totals.total)
-  return { ordered, together: exact(total - ordered - result.totals.total), total }
+  return {
+    ordered,
+    together: exact(total - ordered - result.totals.total),
+    total,
+    discounts: together ? together.discounts : [],
+  }
 }

@@ -36,7 +36,7 @@ describe('states and hints', () => {
     expect([...states.values()]).toEqual([
       { state: 'valid', amount: -5, points: 2 },
       { state: 'error', error: 'errors.ruleMinTotal', isHint: true, need: { total: 12 } },
-      { state: 'error', error: 'errors.ruleDeny', isHint: false, worth: 10 },
+      { state: 'error', error: 'errors.ruleDeny', isHint: true, worth: 10 },
       { state: 'error', error: 'errors.ruleNeedUpdate', isHint: false },
       { state: 'disabled' },
     ])

@@ -13,7 +13,7 @@ export type CouponState =
       readonly need?: RuleNeed | undefined
       /** What the bill would be less with it, if something else of its `bestOf` group is worth more (DISC-2.7). */
       readonly worth?: Money | undefined
-      /** Whether the diner can still mend it. */
+      /** Whether it may apply yet: the diner can still mend it, or it becomes worth most of its group. */
       readonly isHint: boolean
     }
   | { readonly state: 'disabled' }
@@ -32,6 +32,7 @@ export const couponStates = (
       const { error, need, worth, amount, points } = outcome
       if (error === undefined)
         return [coupon.id, { state: 'valid', amount, ...(points === undefined ? {} : { points }) }]
-      return [coupon.id, { state: 'error', error, isHint: isHintError(error), need, worth }]
+      const isHint = isHintError(error) || (worth ?? 0) > 0
+      return [coupon.id, { state: 'error', error, isHint, need, worth }]
     }),
   )

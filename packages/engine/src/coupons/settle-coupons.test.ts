@@ -37,6 +37,26 @@ describe('trying coupons again', () => {
     })
   })
 
+  it('one that loses to another of its group stays, and applies once it is worth most (CPN-2.4, DISC-2.7)', () => {
+    const bestOf = 'lunch'
+    const tenth = coupon({ discountType: 'percent', discount: 0.9, bestOf })
+    const other = { ...coupon({ discountType: 'amount', discount: 15, bestOf }), id: 'other' }
+    const coupons = [tenth, other]
+    const outcome = (count: number) => {
+      const { cart, result } = settle({ ...mains(count), coupons })
+      expect(cart.coupons).toEqual(coupons)
+      return result.discounts.map(({ coupon: of, amount, worth }) => [of, amount, worth])
+    }
+    expect(outcome(2)).toEqual([
+      [COUPON, 0, 10],
+      ['other', -15, undefined],
+    ])
+    expect(outcome(4)).toEqual([
+      [COUPON, -20, undefined],
+      ['other', 0, 15],
+    ])
+  })
+
   it('a coupon’s free products name the coupon', () => {
     const settled = settle({ ...mains(2), coupons: [coupon(freeCola)] })
     expect(colas(settled.cart)).toEqual([[1, COUPON, 'init']])

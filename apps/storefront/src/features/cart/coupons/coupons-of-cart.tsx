@@ -16,9 +16,11 @@ const Hints = () => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const money = useMoney()
-  const { result } = useShownCart()
+  const { bill, result } = useShownCart()
+  // Of a table that has ordered before, the rules look at the whole bill (ORDER-1.18).
+  const priced = bill ?? result
   const { menu } = useCatalogue()
-  const near = (result ? discountHints(result) : [])
+  const near = (priced ? discountHints(priced) : [])
     .filter(({ coupon, need }) => coupon === undefined && (need?.total ?? need?.qty))
     .slice(0, MOST_HINTS)
   return near.map(({ rule, error, need }) => {
