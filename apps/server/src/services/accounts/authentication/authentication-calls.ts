@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { AuthenticationService } from '@feathersjs/authentication'
 import type { User } from '@comanda/contract'
 import { eq, sql } from 'drizzle-orm'
@@ -15,6 +16,7 @@ import { endAllSignIns, endSignIn } from '../../../authentication/sign-ins/end-s
 import { renewSignIn } from '../../../authentication/sign-ins/renew-sign-in.ts'
 import { renewalAge } from '../../../authentication/sign-ins/sign-in-life.ts'
 import { withStanding } from '../../../authentication/standing.ts'
+import { secretsOf } from '../../../config/secrets.ts'
 import type { TokenPayload } from '../../../authentication/token-payload.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { App, CallParams } from '../../../runtime/app.ts'
@@ -47,29 +49,33 @@ const payloadOf = ({ authentication }: Result): TokenPayload => authentication.p
 /** Feathers' authentication by sign-ins: `remove` ends the caller's own, `remove('all')` every one of the account. */
 export class AuthenticationCalls extends AuthenticationService {
   readonly runtime: Runtime
+  /** The present secret, and the one before it: a text is tried as a public key first, with each token, for longer than all else. */
+  readonly keys: readonly KeyObject[]
   constructor(app: App, runtime: Runtime) {
     super(app, 'authentication')
     this.runtime = runtime
+    this.keys = secretsOf(runtime.config).map((secret) => createSecretKey(Buffer.from(secret)))
   }
 
   /** Signs a token with times of the database's clock (OPER-3.1). */
   override createAccessToken(
     payload: object,
-    ...options: OptionsOf<'createAccessToken'>
+    options: OptionsOf<'createAccessToken'>[0] = {},
+    secret: Secret = this.keys[0],
   ): Promise<string> {
-    return super.createAccessToken({ iat: seconds(this.runtime), ...payload }, ...options)
+    return super.createAccessToken({ iat: seconds(this.runtime), ...payload }, options, secret)
   }
 
   override verifyAccessToken(
     accessToken: string,
     options: OptionsOf<'verifyAccessToken'>[0] = {},
-    ...secret: [secret?: Secret]
+    secret?: Secret,
   ): Promise<TokenPayload> {
     const byClock = { ...options, clockTimestamp: seconds(this.runtime) }
-    const { previousJwtSecret } = this.runtime.config
-    const verified = super.verifyAccessToken(accessToken, byClock, ...secret)
-    if (previousJwtSecret === undefined || secret.length > 0) return verified
-    return verified.catch(() => super.verifyAccessToken(accessToken, byClock, previousJwtSecret))
+    const [key, previous] = secret === undefined ? this.keys : [secret]
+    const verified = super.verifyAccessToken(accessToken, byClock, key)
+    if (previous === undefined) return verified
+    return verified.catch(() => super.verifyAccessToken(accessToken, byClock, previous))
   }
 
   override async create(data: Result, params: CallParams = {}): Promise<Result> {
