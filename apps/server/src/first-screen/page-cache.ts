@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ContentEncoding } from '../http/content-encoding.ts'
 import { encodeContent } from '../http/encode-content.ts'
 
@@ -14,7 +15,7 @@ export class FilledPage {
 
   /** What it takes in memory, in bytes, with its compressed versions. */
   get size(): number {
-    return 1.5 * this.#bytes.length
+    return Math.ceil(1.5 * this.#bytes.length)
   }
 
   bytes(encoding: ContentEncoding | undefined): Promise<Buffer> {
@@ -34,23 +35,17 @@ export interface PageLimits {
 /** Some 500 pages; a page takes 10 ms to make, so that strangers who ask for many take a fifth of one processor. */
 const defaultLimits: PageLimits = { size: 64 * 2 ** 20, perSecond: 20 }
 
-interface Kept {
-  readonly page: Promise<FilledPage | undefined>
-  size: number
-}
-
 /** Keeps the pages that were made, by what they are made of; those used longest ago are dropped. */
 export class PageCache {
   readonly #limits: PageLimits
   readonly #now: () => number
-  /** The one used last is at the end. */
-  readonly #pages = new Map<string, Kept>()
-  #size = 0
+  readonly #pages: LRUCache<string, Promise<FilledPage | undefined>>
   #second = 0
   #made = 0
   constructor(now: () => number, limits: PageLimits = defaultLimits) {
     this.#now = now
     this.#limits = limits
+    this.#pages = new LRUCache({ maxSize: limits.size })
   }
 
   /** Returns the page of a key; nothing if there is none, or too many were made in this second. */
@@ -59,16 +54,11 @@ export class PageCache {
     make: () => Promise<string | undefined>,
   ): Promise<FilledPage | undefined> {
     const known = this.#pages.get(key)
-    if (known) {
-      this.#pages.delete(key)
-      this.#pages.set(key, known)
-      return known.page
-    }
+    if (known) return known
     if (!this.#mayMake()) return undefined
-    const kept: Kept = { page: this.#make(key, make), size: key.length }
-    this.#pages.set(key, kept)
-    this.#size += kept.size
-    return kept.page
+    const page = this.#make(key, make)
+    this.#pages.set(key, page, { size: key.length })
+    return page
   }
 
   #mayMake(): boolean {
@@ -83,29 +73,14 @@ export class PageCache {
     key: string,
     make: () => Promise<string | undefined>,
   ): Promise<FilledPage | undefined> {
-    try {
-      const html = await make()
-      const page = html === undefined ? undefined : new FilledPage(html)
-      this.#count(key, page)
-      return page
-    } catch (error) {
-      // It is not tried again with each visit.
-      this.#count(key, undefined)
-      throw error
-    }
-  }
-
-  #count(key: string, page: FilledPage | undefined): void {
-    const kept = this.#pages.get(key)
-    if (kept) {
-      kept.size += page?.size ?? 0
-      this.#size += page?.size ?? 0
-    }
-    for (const [oldest, { size }] of this.#pages) {
-      if (this.#size <= this.#limits.size) return
-      if (oldest === key) continue
-      this.#pages.delete(oldest)
-      this.#size -= size
-    }
+    // One that fails is not tried again with each visit.
+    const html = await make()
+    if (html === undefined) return undefined
+    const page = new FilledPage(html)
+    const cached = this.#pages.peek(key)
+    // The same value set again would have its former size.
+    if (cached && this.#pages.delete(key))
+      this.#pages.set(key, cached, { size: key.length + page.size })
+    return page
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { RecentlyUsed } from '../records/recently-used.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Why a socket is cut. */
 export type CutReason = 'tooManyCalls' | 'tooSlow'
@@ -19,7 +19,7 @@ export class FloodCounts {
   notOpened = 0
   readonly cut: Record<CutReason, number> = { tooManyCalls: 0, tooSlow: 0 }
   readonly #log: Pick<Logger, 'warn'>
-  readonly #saidAt = new RecentlyUsed<string, number>(mostAddresses)
+  readonly #saidAt = new LRUCache<string, number>({ max: mostAddresses })
 
   constructor(log: Pick<Logger, 'warn'>) {
     this.#log = log

@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '../records/recently-used.ts'
+import { LRUCache } from 'lru-cache'
 
 /** More than the calls of all services. */
 const mostCalls = 1000
@@ -7,7 +7,7 @@ const unknownSize = 4096
 
 /** How large the responses of each call are, so that a socket is not sent more than it reads. */
 export class ResponseSizes {
-  readonly #sizes = new RecentlyUsed<string, number>(mostCalls)
+  readonly #sizes = new LRUCache<string, number>({ max: mostCalls })
 
   expected(call: string): number {
     return this.#sizes.get(call) ?? unknownSize

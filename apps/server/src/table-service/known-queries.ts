@@ -5,7 +5,7 @@ import {
   type QueryProblem,
   readQuery,
 } from '@comanda/contract'
-import { RecentlyUsed } from '../records/recently-used.ts'
+import { LRUCache } from 'lru-cache'
 
 /** A query of the wire in one spelling, or why it is refused. */
 export type QueryOfWire =
@@ -62,7 +62,7 @@ export const readingOf = (
 export class KnownQueries {
   readonly #path: string
   readonly #fields: QueryFields
-  readonly #known = new RecentlyUsed<string, QueryOfWire>(most)
+  readonly #known = new LRUCache<string, QueryOfWire>({ max: most })
   #empty: QueryOfWire | undefined
   constructor(path: string, fields: QueryFields) {
     this.#path = path

@@ -1,5 +1,6 @@
 import type { KitchenPace } from '@comanda/shop-rules/kitchen'
 import { and, desc, eq, gt } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../database/connect.ts'
 import { tickets } from '../../../tables/tickets.ts'
 
@@ -58,30 +59,21 @@ export const readKitchenPace = async (
   }
 }
 
-interface Known {
-  readonly pace: Promise<KitchenPace>
-  readonly until: number
-}
+type KnownPaces = LRUCache<string, Promise<KitchenPace>>
 
-/** How long a pace is used, in ms: orders of a rush share it. */
-const FRESH = 10_000
-/** Shops whose pace is in memory; the first ones go. */
-const MOST_SHOPS = 1000
+/** Of 1000 shops, for 10 seconds: orders of a rush share one. */
+const knownPaces = (): KnownPaces => new LRUCache({ max: 1000, ttl: 10_000 })
 
-const known = new WeakMap<Database, Map<string, Known>>()
+const known = new WeakMap<Database, KnownPaces>()
 
 /** Returns how the kitchen of a shop does, as it was read up to 10 seconds ago. */
 export const kitchenPace = (database: Database, shop: string, now: Date): Promise<KitchenPace> => {
-  const shops = known.get(database) ?? new Map<string, Known>()
+  const shops = known.get(database) ?? knownPaces()
   known.set(database, shops)
-  const at = performance.now()
   const last = shops.get(shop)
-  if (last && at < last.until) return last.pace
+  if (last) return last
   const pace = readKitchenPace(database, shop, now)
-  shops.delete(shop)
-  shops.set(shop, { pace, until: at + FRESH })
+  shops.set(shop, pace)
   pace.catch(() => shops.delete(shop))
-  const [oldest] = shops.keys()
-  if (shops.size > MOST_SHOPS && oldest !== undefined) shops.delete(oldest)
   return pace
 }

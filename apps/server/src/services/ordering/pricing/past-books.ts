@@ -1,5 +1,6 @@
 import type { Menu } from '@comanda/contract'
 import { and, eq, inArray } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../database/connect.ts'
 import { ruleBooks } from '../../../tables/rule-books.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
@@ -13,14 +14,7 @@ export type PastBooks = ReadonlyMap<string, CompiledBook>
 export const noBooks: PastBooks = new Map()
 
 /** Books that a server has compiled; a bill is seldom open across more than one change of the rules. */
-const most = 100
-const known = new Map<string, CompiledBook>()
-
-const remember = (key: string, book: CompiledBook): void => {
-  known.set(key, book)
-  const [oldest] = known.keys()
-  if (known.size > most && oldest !== undefined) known.delete(oldest)
-}
+const known = new LRUCache<string, CompiledBook>({ max: 100 })
 
 /** Returns the ids of the books that lines name, but for the current one. */
 export const booksNamed = (
@@ -51,7 +45,7 @@ export const pastBooks = async (
           .from(ruleBooks)
           .where(and(eq(ruleBooks.shop, shop), inArray(ruleBooks.id, [...missing])))
   const found = new Map(read.map(({ id, book }) => [id, compiledBook(book)]))
-  for (const [id, book] of found) remember(`${shop} ${id}`, book)
+  for (const [id, book] of found) known.set(`${shop} ${id}`, book)
   return new Map(
     named.flatMap((id) => {
       const book = found.get(id) ?? known.get(`${shop} ${id}`)

@@ -1,5 +1,5 @@
 import { TokenBucket } from '../../../flood-limits/token-bucket.ts'
-import { RecentlyUsed } from '../../../records/recently-used.ts'
+import { LRUCache } from 'lru-cache'
 
 const hour = 3_600
 
@@ -24,7 +24,7 @@ interface CountedMessage {
 
 /** Counts the messages that are recorded on this server (PAY-7.22). */
 export class MessageLimits {
-  readonly #buckets = new RecentlyUsed<string, TokenBucket>(mostCounted)
+  readonly #buckets = new LRUCache<string, TokenBucket>({ max: mostCounted })
 
   /** Returns whether a message is recorded. `now` is in ms. */
   allow({ from, account, signedFor }: CountedMessage, now: number): boolean {
