@@ -56,20 +56,24 @@ export class RunningServer {
   /** Starts the server, on the same port and data each time; `env` is for this time. Resolves when it is ready. */
   async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     this.#output = ''
-    const child = spawn(process.execPath, ['apps/server/dist/main.js', '--demo', ...this.#args], {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        PRINTER_PORTS: String(this.#printerPort),
-        DATA_DIR: this.dataFolder,
-        LOG_LEVEL: 'warn',
-        SANDBOX_PANEL_TOKEN: PANEL_TOKEN,
-        ...this.#env,
-        ...env,
+    const child = spawn(
+      process.execPath,
+      ['apps/server/dist/main.js', '--demo', '--no-bookings', ...this.#args],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          PORT: String(this.#port),
+          PRINTER_PORTS: String(this.#printerPort),
+          DATA_DIR: this.dataFolder,
+          LOG_LEVEL: 'warn',
+          SANDBOX_PANEL_TOKEN: PANEL_TOKEN,
+          ...this.#env,
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    )
     const keep = (chunk: Buffer) => {
       this.#output += chunk.toString()
     }

@@ -1,5 +1,6 @@
 export { demo, type Demo } from './demo.ts'
 export { objectId } from './ids/object-id.ts'
+export { bookings, type DemoBooking } from './visits/bookings.ts'
 export { memberLedgers, type MemberLedgers } from './members/member-ledgers.ts'
 export { moonRice } from './moon-rice/moon-rice.ts'
 export { memberAccounts } from './accounts/member-accounts.ts'

@@ -58,7 +58,7 @@ export class BuiltServer {
     const started = this.#campaign.processes.start(
       name,
       process.execPath,
-      [...nodeArguments, 'apps/server/dist/main.js', ...(demo ? ['--demo'] : [])],
+      [...nodeArguments, 'apps/server/dist/main.js', ...(demo ? ['--demo', '--no-bookings'] : [])],
       {
         cwd: this.#checkout,
         env: {

@@ -5,6 +5,7 @@ import { moonPictures, pictures } from '@comanda/demo'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import type { App } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { loadDemoBookings } from './demo-bookings.ts'
 import { loadDemo } from './load-demo.ts'
 import type { AttachmentStore } from '../attachments/attachment-store.ts'
 
@@ -25,9 +26,14 @@ const loadDemoPictures = async (store: AttachmentStore): Promise<void> => {
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
 }
 
-/** Prepares the demo: loads its records into an empty database, and its missing pictures. */
-export const prepareDemo = async (app: App, runtime: Runtime): Promise<void> => {
+/** Prepares the demo: loads its records into an empty database, its missing pictures, and guests of today. */
+export const prepareDemo = async (
+  app: App,
+  runtime: Runtime,
+  { hasBookings }: { readonly hasBookings: boolean },
+): Promise<void> => {
   const loading = loadDemoPictures(openAttachments(runtime.config))
   const [isLoaded] = await Promise.all([loadDemo(app, runtime), loading])
+  if (hasBookings) await loadDemoBookings(app, runtime)
   if (!isLoaded) runtime.log.debug('there is a shop or an owner already: no demo is loaded')
 }

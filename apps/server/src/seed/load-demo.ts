@@ -1,16 +1,13 @@
 import { demo, memberLedgers, moonRice, staffPins as pins } from '@comanda/demo'
-import { sql } from 'drizzle-orm'
 import type { App } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { pinHash } from '../authentication/pin/pin-hash.ts'
+import { lockSeed } from './lock-seed.ts'
 import { setups } from '../tables/setups.ts'
 import { shops } from '../tables/shops.ts'
 import { staffPins } from '../tables/staff-pins.ts'
-
-/** An arbitrary lock id: servers that start together load the demo one after another. */
-const seedLock = 4_702_111_906
 
 const records = [...Object.entries(demo), ...Object.entries(moonRice)]
 
@@ -28,7 +25,7 @@ const isInUse = async (transaction: Database): Promise<boolean> => {
  */
 export const loadDemo = (app: App, { config, database, log, now }: Runtime): Promise<boolean> =>
   inTransaction(database, async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+    await lockSeed(transaction)
     if (await isInUse(transaction)) return false
     for (const [path, all] of records)
       for (const record of all) await app.service(path).create(record, { transaction })

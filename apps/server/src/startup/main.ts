@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
     web: serveWeb(root),
     prepare: async (app, runtime) => {
       if (isDemoAsked && (await setupNeeded(runtime.reads)) !== 'nothing') {
-        await prepareDemo(app, runtime)
+        await prepareDemo(app, runtime, { hasBookings: !process.argv.includes('--no-bookings') })
         await demo.start(runtime)
       }
       if (demo.process?.printerPort === undefined) await removeDemoPrinter(runtime)

@@ -65,7 +65,7 @@ export const startServerProcess = async (
 ): Promise<ServerProcess> => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--conditions=source', 'src/startup/main.ts', '--demo'],
+    ['--import', 'tsx', '--conditions=source', 'src/startup/main.ts', '--demo', '--no-bookings'],
     {
       cwd: here,
       env: {
