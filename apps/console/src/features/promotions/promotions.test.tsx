@@ -100,7 +100,8 @@ test('STAFF-10.14: a promotion for a dish is tried on it by the engine, is of th
 })
 
 test('STAFF-10.14: a promotion names the group of which only the best applies, and leaves it again (DISC-2.7)', async () => {
-  const { press, sheet, sent } = await open()
+  const { press, sheet, sent, text } = await open()
+  expect(text()).toContain('Best of “lunch”')
   await press('button', 'Edit Lunch')
   const offered = [...document.querySelectorAll('datalist option')]
   expect(offered.map((option) => option.textContent)).toEqual(['lunch'])

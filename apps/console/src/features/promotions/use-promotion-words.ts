@@ -47,6 +47,7 @@ export const usePromotionWords = () => {
       ...(terms && terms.minTotal !== ''
         ? [t('promotions.facts.from', { amount: money(Number(terms.minTotal)) })]
         : []),
+      ...(rule.bestOf ? [t('promotions.facts.best', { group: rule.bestOf })] : []),
       ...days(firstDay, lastDay),
       ...shopsOf(rule.shops),
     ]
