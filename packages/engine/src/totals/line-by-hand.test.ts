@@ -44,7 +44,7 @@ const CENTS = 5
 
 const totalOf = (request: PriceRequest): number => Math.round(price(request).totals.total * 100)
 
-it('less by hand on a line never makes a bill cheaper than more does, whatever rules are beside it (DISC-2.9)', () => {
+it('less by hand on a line never makes a bill cheaper than more does, beside rules that go neither by price nor by surcharges (DISC-2.9)', () => {
   const share = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(
