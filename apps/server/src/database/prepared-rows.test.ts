@@ -40,6 +40,7 @@ const line: fc.Arbitrary<Omit<LineRow, 'id' | 'position'>> = fc.record({
   other: cents,
   category: orNull(text),
   subCategory: orNull(text),
+  taxClass: orNull(text),
   discountable: fc.boolean(),
   freeSurcharge: fc.boolean(),
   taken: fc.array(fc.record({ product: text, productOption: text, choice: text, units: fc.nat() })),

@@ -23,6 +23,7 @@ export const products = pgTable(
     priceModifiers: nested<NonNullable<Product['priceModifiers']>>('price_modifiers'),
     category: idColumn('category'),
     subCategory: idColumn('sub_category'),
+    taxClass: text('tax_class'),
     options: nested<NonNullable<Product['options']>>('options'),
     sections: nested<NonNullable<Product['sections']>>('sections'),
     timeConditions: nested<NonNullable<Product['timeConditions']>>('time_conditions'),

@@ -50,6 +50,7 @@ export const sessionLines = pgTable(
     other: money('other').notNull(),
     category: text('category'),
     subCategory: text('sub_category'),
+    taxClass: text('tax_class'),
     discountable: boolean('discountable').notNull(),
     freeSurcharge: boolean('free_surcharge').notNull(),
     /** What it took from counted stocks, to return it if the line is voided. */

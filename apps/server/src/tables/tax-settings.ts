@@ -13,6 +13,7 @@ export const taxSettings = pgTable(
     priceTypes: nested<NonNullable<TaxSetting['priceTypes']>>('price_types'),
     surcharges: nested<NonNullable<TaxSetting['surcharges']>>('surcharges'),
     taxGroup: text('tax_group'),
+    taxClass: text('tax_class'),
     orderType: nested<NonNullable<TaxSetting['orderType']>>('order_type'),
     rules: nested<NonNullable<TaxSetting['rules']>>('rules'),
     productMode: text('product_mode').$type<NonNullable<TaxSetting['productMode']>>(),

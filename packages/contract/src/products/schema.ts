@@ -10,6 +10,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { PrinterNames } from '../fields/printers.ts'
 import { PriceModifier } from '../fields/price-modifier.ts'
 import { Stock } from '../fields/stock.ts'
+import { TaxClass } from '../fields/tax-class.ts'
 import { Instant } from '../fields/time.ts'
 
 /** A dish, drink or set (CAT-1.2). `price` in currency units; `options` are the ids of its groups, in order. */
@@ -43,6 +44,8 @@ export const Product = Closed(
     priceModifiers: Type.Optional(Type.Array(PriceModifier, { maxItems: 50 })),
     category: Type.Optional(Id),
     subCategory: Type.Optional(Id),
+    /** Taxes of this class take the place of those without one (TAX-1.5). */
+    taxClass: Type.Optional(TaxClass),
     options: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     sections: Type.Optional(Type.Array(Id, { maxItems: 50 })),
     timeConditions: Type.Optional(Type.Array(Id, { maxItems: 20 })),

@@ -5,6 +5,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { recordStatuses } from '../fields/record-status.ts'
+import { TaxClass } from '../fields/tax-class.ts'
 import { RuleCondition } from '../fields/rule-condition.ts'
 
 /** A tax (CAT-1.8). `percent` 10 is 10 %, at most 4 decimals. */
@@ -18,6 +19,8 @@ export const TaxSetting = Closed(
     priceTypes: Type.Optional(Type.Array(OneOf('product', 'surcharge'), { maxItems: 2 })),
     surcharges: Type.Optional(Type.Array(Id, { maxItems: 500 })),
     taxGroup: Type.Optional(Type.String({ maxLength: 40 })),
+    /** It is for the dishes of this class, instead of taxes without one (TAX-1.5). */
+    taxClass: Type.Optional(TaxClass),
     orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
     rules: Type.Optional(Type.Array(RuleCondition, { maxItems: 20 })),
     productMode: Type.Optional(OneOf('all', 'dineIn', 'takeAway')),

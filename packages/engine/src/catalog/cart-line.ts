@@ -29,6 +29,7 @@ export interface OrderedFacts {
   readonly other?: Money | undefined
   readonly category?: Id | undefined
   readonly subCategory?: Id | undefined
+  readonly taxClass?: string | undefined
   readonly discountable?: boolean | undefined
   readonly freeSurcharge?: boolean | undefined
 }

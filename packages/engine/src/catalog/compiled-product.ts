@@ -27,6 +27,7 @@ export interface CompiledProduct {
   readonly modifiers: readonly CompiledModifier[]
   readonly category: Id | undefined
   readonly subCategory: Id | undefined
+  readonly taxClass: string | undefined
   readonly discountable: boolean
   readonly freeSurcharge: boolean
 }
@@ -63,6 +64,7 @@ export const compileProduct = (product: Product): CompiledProduct => ({
   modifiers: compileModifiers(product.priceModifiers),
   category: product.category ?? undefined,
   subCategory: product.subCategory ?? undefined,
+  taxClass: product.taxClass ?? undefined,
   discountable: product.discountable !== false,
   freeSurcharge: product.freeSurcharge === true,
 })

@@ -28,6 +28,8 @@ export interface Product {
   readonly timeConditions?: readonly Id[] | undefined
   readonly category?: Id | undefined
   readonly subCategory?: Id | undefined
+  /** Taxes of this class take the place of those without one (TAX-1.5). */
+  readonly taxClass?: string | undefined
   readonly name?: LocalizedText | undefined
   readonly shortName?: LocalizedText | undefined
   readonly code?: string | undefined

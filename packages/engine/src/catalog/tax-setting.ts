@@ -18,6 +18,8 @@ export interface TaxSetting {
   readonly surcharges?: readonly Id[] | undefined
   /** Settings of one group exclude each other per line. */
   readonly taxGroup?: string | undefined
+  /** It is for the dishes of this class, instead of taxes without one (TAX-1.5). */
+  readonly taxClass?: string | undefined
   readonly productMode?: ProductMode | undefined
   readonly rules?: readonly RuleCondition[] | undefined
 }

@@ -10,6 +10,8 @@ export interface Item {
   readonly product: Id | undefined
   readonly category: Id | undefined
   readonly subCategory: Id | undefined
+  /** Of its top line (TAX-1.5). */
+  readonly taxClass: string | undefined
   readonly section: Id | undefined
   /** Option groups picked on the top line. */
   readonly groups: readonly Id[]

@@ -26,6 +26,7 @@ const describe = (top: PricedLine, index: number, context: PricingContext): Item
     product: line.product ?? line.customProduct?._id ?? undefined,
     category: named?.category ?? undefined,
     subCategory: named?.subCategory ?? undefined,
+    taxClass: (line.ordered ?? context.products.get(line.product ?? ''))?.taxClass ?? undefined,
     section: line.section ?? context.session.section ?? undefined,
     groups: pickedGroups(line),
     takenAway: isTakenAway(top, context),

@@ -11,6 +11,8 @@ export interface TaxProgram extends SettingProgram<TaxSetting> {
   /** The surcharges that it is limited to; undefined: all. */
   readonly surcharges: ReadonlySet<Id> | undefined
   readonly group: string | undefined
+  /** The class of dishes that it is for (TAX-1.5). */
+  readonly taxClass: string | undefined
 }
 
 /** Compiles a tax. */
@@ -24,5 +26,6 @@ export const compileTax = (setting: TaxSetting, book: FilterBook): TaxProgram =>
     isOnSurcharges,
     surcharges: surcharges?.length ? new Set(surcharges) : undefined,
     group: setting.taxGroup ?? undefined,
+    taxClass: setting.taxClass ?? undefined,
   }
 }

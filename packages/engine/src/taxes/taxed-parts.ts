@@ -21,6 +21,9 @@ const collectLines = (items: readonly Item[]): readonly number[] => {
 const eligibleLines = (program: TaxProgram, scene: Scene): readonly number[] => {
   const { linesOf } = scene.matches
   const items = itemsLeft(program, scene)
+  const { taxClass } = program
+  if (taxClass !== undefined)
+    return collectLines(items.filter((item) => item.taxClass === taxClass))
   let lines = linesOf.get(items)
   if (!lines) {
     lines = collectLines(items)
@@ -45,15 +48,24 @@ const slotsOf = (
   return slots
 }
 
-/** Which tax has which parts: of the settings of one `taxGroup` the first that is eligible has the part (TAX-1.2). */
+/**
+ * Which tax has which parts: those of the class of a dish take the place of those without one (TAX-1.5), and of the settings of
+ * one `taxGroup` the first that is eligible has the part (TAX-1.2).
+ */
 export const assignTaxes = (
   programs: readonly TaxProgram[],
   scene: Scene,
   parts: TaxableParts,
 ): TaxedParts[] => {
   const taken = new Map<string, Set<number>>()
-  return programs.flatMap((program) => {
-    let slots = slotsOf(program, eligibleLines(program, scene), parts)
+  const eligible = programs.map((program) => slotsOf(program, eligibleLines(program, scene), parts))
+  const ofClasses = new Set(
+    programs.flatMap(({ taxClass }, at) => (taxClass === undefined ? [] : eligible[at]!)),
+  )
+  return programs.flatMap((program, at) => {
+    let slots = eligible[at]!
+    if (program.taxClass === undefined && ofClasses.size > 0)
+      slots = slots.filter((slot) => !ofClasses.has(slot))
     if (program.group !== undefined) {
       const before = taken.get(program.group) ?? new Set<number>()
       taken.set(program.group, before)

@@ -62,6 +62,7 @@ const product = (_id: string): fc.Arbitrary<Product> =>
         })
         .map((mapping) => [mapping]),
     ),
+    taxClass: rarely(oneOf(['wine', 'beer'])),
     discountable: rarely(fc.constant(false)),
     freeSurcharge: rarely(fc.constant(true)),
   })

@@ -42,4 +42,5 @@ export const arbitraryTax = (_id: string): fc.Arbitrary<TaxSetting> =>
     priceTypes: arbitraryPriceTypes,
     surcharges: onceIn(3, someOf(IDS.surcharges)),
     taxGroup: onceIn(3, oneOf(['food', 'food', 'drink'])),
+    taxClass: onceIn(4, oneOf(['wine', 'beer'])),
   })

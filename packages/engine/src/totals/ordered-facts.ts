@@ -7,6 +7,7 @@ import type { PriceBook } from './price-book.ts'
 
 const factsOf = (node: PricedLine, item: Item | undefined, book: PriceBook): OrderedFacts => {
   const { line, parts } = node
+  const taxClass = (line.ordered ?? book.products.get(line.product ?? ''))?.taxClass
   const of = line.ordered ?? line.customProduct ?? book.products.get(line.product ?? '')
   return {
     productPart: fromCents(parts.productPart),
@@ -14,6 +15,7 @@ const factsOf = (node: PricedLine, item: Item | undefined, book: PriceBook): Ord
     other: fromCents(parts.other),
     ...(of?.category == null ? {} : { category: of.category }),
     ...(of?.subCategory == null ? {} : { subCategory: of.subCategory }),
+    ...(taxClass == null ? {} : { taxClass }),
     discountable: node.reachable,
     freeSurcharge: item?.freeSurcharge ?? false,
   }

@@ -97,3 +97,12 @@ test('MONEY-4.4: a shop with cents in its currency has no such choice', async ()
   const { names } = await open('manager')
   expect(names('checkbox').some((name) => name.startsWith('Show no cents'))).toBe(false)
 })
+
+test('TAX-1.5: an owner makes a tax for some dishes', async () => {
+  const { press, get, sent } = await open('owner')
+  await press('button', 'Edit VAT')
+  const sheet = within(get('dialog'))
+  await sheet.fill('textbox', 'Only for some dishes', ' Drinks ')
+  await sheet.press('button', 'Save')
+  expect(sent('taxSettings patch')[0]?.[1]).toEqual({ taxClass: 'Drinks' })
+})

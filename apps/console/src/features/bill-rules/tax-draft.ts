@@ -10,6 +10,8 @@ export interface TaxDraft {
   readonly _id: string
   readonly names: EnteredNames
   readonly percent: string
+  /** The class of dishes that it is for; empty: all that have none of their own. */
+  readonly taxClass: string
   readonly included: boolean
   readonly ofProducts: boolean
   readonly ofSurcharges: boolean
@@ -23,6 +25,7 @@ export const newTax = (shop: string): TaxDraft => ({
   _id: newRecordId(),
   names: noNames,
   percent: '',
+  taxClass: '',
   included: false,
   ofProducts: true,
   ofSurcharges: true,
@@ -38,6 +41,7 @@ export const draftOf = (tax: TaxSetting): TaxDraft => {
     _id,
     names: enteredNames(name),
     percent: String(percent),
+    taxClass: tax.taxClass ?? '',
     included: tax.included === true,
     // Without a choice a tax is for the goods (TAX-1.4).
     ofProducts: !ofSurcharges || priceTypes.includes('product'),
@@ -70,12 +74,14 @@ export const createData = (draft: TaxDraft): DataOf<TaxSetting> & { readonly _id
   ...sureOf(draft),
   ...(draft.orderTypes ? { orderType: [...draft.orderTypes] } : {}),
   ...(draft.shops ? { shops: [...draft.shops] } : {}),
+  ...(draft.taxClass.trim() === '' ? {} : { taxClass: draft.taxClass.trim() }),
 })
 
 const fieldsOf = (draft: TaxDraft): PatchOf<TaxSetting> => ({
   ...sureOf(draft),
   orderType: draft.orderTypes ? [...draft.orderTypes] : null,
   shops: draft.shops ? [...draft.shops] : null,
+  taxClass: draft.taxClass.trim() || null,
 })
 
 /** Returns what was changed of a tax; its rules, which the form does not show, stay. */

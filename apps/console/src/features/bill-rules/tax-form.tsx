@@ -77,6 +77,14 @@ export const TaxForm = ({ label, first, onSave, onCancel, example }: TaxFormProp
           <p className="ui-field-error">{t('methods.noType')}</p>
         )}
       </fieldset>
+      <Field
+        label={t('bill.taxClass')}
+        hint={t('bill.taxClassText')}
+        autoComplete="off"
+        maxLength={40}
+        value={draft.taxClass}
+        onChange={(event) => change({ taxClass: event.currentTarget.value })}
+      />
       <OrderTypesOf chosen={draft.orderTypes} onChange={(orderTypes) => change({ orderTypes })} />
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
       <CheckRow checked={draft.isUsed} onChange={() => change({ isUsed: !draft.isUsed })}>

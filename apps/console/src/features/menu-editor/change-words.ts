@@ -27,6 +27,7 @@ const fieldWords = {
   code: 'menu.code',
   category: 'menu.category',
   subCategory: 'menu.subCategory',
+  taxClass: 'menu.tax',
   images: 'menu.pictures',
   options: 'menu.options',
   sections: 'menu.sections',

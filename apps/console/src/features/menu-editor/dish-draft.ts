@@ -18,6 +18,8 @@ export interface DishDraft {
   readonly category: string
   /** A part of the category; empty for none. */
   readonly subCategory: string
+  /** Empty: taxed as most dishes are. */
+  readonly taxClass: string
   readonly images: readonly string[]
   readonly options: readonly string[]
   readonly sections: readonly string[]
@@ -42,6 +44,7 @@ export const newDish: DishDraft = {
   code: '',
   category: '',
   subCategory: '',
+  taxClass: '',
   images: [],
   options: [],
   sections: [],
@@ -67,6 +70,7 @@ export const draftOf = (dish: Product): DishDraft => ({
   code: dish.code ?? '',
   category: dish.category ?? '',
   subCategory: dish.subCategory ?? '',
+  taxClass: dish.taxClass ?? '',
   images: dish.images ?? [],
   options: dish.options ?? [],
   sections: dish.sections ?? [],

@@ -11,6 +11,7 @@ import { DishOptions } from './dish-options.tsx'
 import { DishPictures } from './dish-pictures.tsx'
 import { DishPreview } from './dish-preview.tsx'
 import { DishStations } from './dish-stations.tsx'
+import { DishTax } from './dish-tax.tsx'
 import { DishTexts } from './dish-texts.tsx'
 import { useFollowed } from './followed-record.ts'
 import { OpenPrice } from './open-price.tsx'
@@ -81,6 +82,11 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
             <ContestedFields record={dish} fields={contested} menu={menu} draft={draft} />
             <DishTexts draft={entered} isPriced={isPriced} menu={menu} onChange={change} />
             <OpenPrice draft={entered} onChange={change} />
+            <DishTax
+              taxClass={entered.taxClass}
+              menu={menu}
+              onChange={(taxClass) => change({ taxClass })}
+            />
             <ShopPrice
               mapping={entered.discountMapping}
               onChange={(discountMapping) => change({ discountMapping })}

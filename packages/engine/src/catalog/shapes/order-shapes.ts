@@ -87,6 +87,7 @@ const facts = recordOf({
   other: optional(money),
   category: optional(id),
   subCategory: optional(id),
+  taxClass: optional(text),
   discountable: optional(flag),
   freeSurcharge: optional(flag),
 })

@@ -41,6 +41,7 @@ export const productShape = recordOf({
   priceModifiers,
   category: optional(id),
   subCategory: optional(id),
+  taxClass: optional(text),
   freeSurcharge: optional(flag),
   discountable: optional(flag),
 })

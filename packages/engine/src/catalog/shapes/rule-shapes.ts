@@ -127,4 +127,5 @@ export const taxSettingShape = recordOf({
   priceTypes: optional(listOf(text)),
   surcharges: optional(ids),
   taxGroup: optional(text),
+  taxClass: optional(text),
 })

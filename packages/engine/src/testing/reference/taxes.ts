@@ -1,6 +1,8 @@
+import type { PriceRequest } from '../../catalog/price-request.ts'
 import type { TaxSetting } from '../../catalog/tax-setting.ts'
 import type { RefBill } from './bill.ts'
 import { leftItems } from './conditions.ts'
+import { type RefLine, topOf } from './lines.ts'
 import { type Rounding, rounded, scaled, shopRounded, sum } from './numbers.ts'
 import { inMode, lineDiscounts } from './state.ts'
 import type { RefBorne } from './surcharges.ts'
@@ -27,6 +29,13 @@ const inUse = (setting: TaxSetting, { request: { session, shop } }: RefBill): bo
   return !setting.orderType?.length || setting.orderType.includes(session.type)
 }
 
+/** The class of the dish at the top of a line. */
+const classOf = (node: RefLine, request: PriceRequest): string | undefined => {
+  const { line } = topOf(node)
+  if (line.ordered) return line.ordered.taxClass
+  return request.catalogue.products.find(({ _id }) => _id === line.product)?.taxClass
+}
+
 const isFor = (setting: TaxSetting, { surcharge }: Part): boolean => {
   const types = setting.priceTypes ?? []
   if (surcharge === undefined) return !types.includes('surcharge') || types.includes('product')
@@ -51,14 +60,28 @@ export const refTaxes = (
     ])
   const taken: { group: string; part: Part }[] = []
   const found: { setting: TaxSetting; own: Part[] }[] = []
-  for (const setting of request.catalogue.taxSettings.filter((each) => inUse(each, bill))) {
+  const settings = request.catalogue.taxSettings.filter((each) => inUse(each, bill))
+  const suits = (setting: TaxSetting, part: Part): boolean => {
     const allowed = items.filter((item) => inMode(item, setting.productMode, request))
     const left = leftItems(setting, items, allowed, request)
+    const { taxClass } = setting
+    return (
+      isFor(setting, part) &&
+      left.some(
+        (item) =>
+          item.lines.some(({ index }) => index === part.line) &&
+          (taxClass == null || classOf(item.lines[0]!, request) === taxClass),
+      )
+    )
+  }
+  const isOfClass = (part: Part): boolean =>
+    settings.some((each) => each.taxClass != null && suits(each, part))
+  for (const setting of settings) {
     const { taxGroup: group } = setting
     const own = parts.filter(
       (part) =>
-        isFor(setting, part) &&
-        left.some((item) => item.lines.some(({ index }) => index === part.line)) &&
+        suits(setting, part) &&
+        !(setting.taxClass == null && isOfClass(part)) &&
         !(group && taken.some((each) => each.group === group && each.part === part)),
     )
     if (group) taken.push(...own.map((part) => ({ group, part })))

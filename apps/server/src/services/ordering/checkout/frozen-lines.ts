@@ -123,6 +123,7 @@ const agreedOf = (facts: OrderedFacts | undefined) => ({
   other: facts?.other ?? 0,
   category: facts?.category ?? null,
   subCategory: facts?.subCategory ?? null,
+  taxClass: facts?.taxClass ?? null,
   discountable: facts?.discountable ?? true,
   freeSurcharge: facts?.freeSurcharge ?? false,
 })

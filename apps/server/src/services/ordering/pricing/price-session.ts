@@ -68,6 +68,7 @@ export const orderedLine = (row: LineRow): CartLine => ({
     freeSurcharge: row.freeSurcharge,
     ...(row.category === null ? {} : { category: row.category }),
     ...(row.subCategory === null ? {} : { subCategory: row.subCategory }),
+    ...(row.taxClass === null ? {} : { taxClass: row.taxClass }),
   },
 })
 

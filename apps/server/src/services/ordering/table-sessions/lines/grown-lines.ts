@@ -14,6 +14,7 @@ const factsOf = ({ product, status, picked, names, ...row }: LineRow): readonly 
   row.other,
   row.category,
   row.subCategory,
+  row.taxClass,
   row.discountable,
   row.freeSurcharge,
   picked.book,
