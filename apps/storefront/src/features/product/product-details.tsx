@@ -54,6 +54,7 @@ export const ProductDetails = ({
   const tint = menu?.categories.find((category) => category._id === product.category)?.color
   const description = name(product.description)
   const { allergens = [], marks = [] } = product
+  const least = unitPrice > 0 ? t('dish.from', { price: money(unitPrice) }) : t('dish.marketPrice')
   return (
     <div className="product">
       <div className="product-picture">
@@ -75,7 +76,7 @@ export const ProductDetails = ({
             </Suspense>
           )}
         </div>
-        {(unitPrice > 0 || !isUnpriced(product)) && <Price text={money(unitPrice)} size="large" />}
+        <Price text={isUnpriced(product) ? least : money(unitPrice)} size="large" />
         {marks.length > 0 && (
           <p className="product-marks">
             {marks.map((mark) => (
