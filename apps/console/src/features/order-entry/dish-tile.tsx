@@ -44,7 +44,13 @@ export const DishTile = memo(({ dish, price, count, isDisabled, onPress }: DishT
         <span className="dish-tile-name">{localizedName(dish.name, locale)}</span>{' '}
         <span className="dish-tile-foot">
           {dish.code !== undefined && <span className="dish-tile-code">{dish.code}</span>}{' '}
-          <Price text={isUnpriced(dish) ? priceWords(dish, t, money) : money(price)} />
+          <Price
+            text={
+              isUnpriced(dish)
+                ? priceWords({ price: dish.price, openPrice: {} }, t, money)
+                : money(price)
+            }
+          />
         </span>{' '}
         {soldOut && <Badge tone="danger">{t('dishes.soldOut')}</Badge>}
         {left !== undefined && left < FEW && (
