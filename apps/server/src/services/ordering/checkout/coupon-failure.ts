@@ -3,7 +3,7 @@ import type { PriceResult } from '@comanda/engine/pricing'
 import type { Refusal } from '../../../errors/refusal.ts'
 import type { RequestedCoupon } from './requested-coupons.ts'
 
-/** Returns why an order's coupons are refused: the first rule that fails, with what is missing (CPN-6.1). */
+/** Returns why an order's coupons are refused: the first rule that fails, with what is missing, or what it would take off were nothing else worth more (CPN-6.1). */
 export const couponFailure = (
   result: PriceResult,
   coupons: readonly Pick<RequestedCoupon, 'id' | 'field'>[],
@@ -17,7 +17,12 @@ export const couponFailure = (
       code: 'couponRefused',
       message: 'Failed to apply coupon',
       field,
-      detail: { coupon: id, error, ...(outcome?.need ? { need: outcome.need } : {}) },
+      detail: {
+        coupon: id,
+        error,
+        ...(outcome?.need ? { need: outcome.need } : {}),
+        ...(outcome?.worth === undefined ? {} : { worth: outcome.worth }),
+      },
     }
   }
   return undefined

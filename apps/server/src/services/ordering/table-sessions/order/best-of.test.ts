@@ -55,6 +55,22 @@ describe('of promotions of one group', () => {
     await isProved(session._id)
   })
 
+  it('a coupon that loses is refused with what it would take off, and stays usable (CPN-6.1, DISC-2.7)', async () => {
+    const shop = await makeAgreedShop(server, now)
+    await shop.rule(twenty)
+    const { _id: coupon } = await shop.rule({ ...tenth, source: 'coupon' })
+    const code = `C${coupon.toUpperCase()}`
+    await server.app.service('couponCodes').create({ code, coupon, quantity: 1 })
+    const { session } = await shop.table(62, 48)
+    const uses = () => shop.call('tableSessions/useCoupon', { session: session._id, code })
+    await expect(uses()).rejects.toMatchObject({
+      data: { code: 'couponRefused', error: 'errors.ruleDeny', worth: 11 },
+    })
+    await shop.more(session._id, 62, 62)
+    expect(totalOf(await uses())).toBe(234 * 0.9)
+    await isProved(session._id)
+  })
+
   it('a group is stored, read, taken off again, and an empty one is refused', async () => {
     const shop = await makeAgreedShop(server, now)
     const rules = server.app.service('orderDiscounts')
