@@ -1,5 +1,4 @@
 import type { Subject } from '../runtime/event-bus.ts'
-import type { PreviousChannel } from './previous-build.ts'
 
 /** What a carrier calls. */
 export interface CarrierListener {
@@ -7,8 +6,6 @@ export interface CarrierListener {
   readonly onPacket: (packet: string) => void
   /** These subjects arrive again after an interruption in which packets may have been lost. */
   readonly onGap: (subjects: ReadonlySet<Subject>) => void
-  /** A packet of a server of the previous build has arrived. */
-  readonly onPreviousPacket?: (packet: string) => void
 }
 
 /** Carries packets between servers. It reconnects by itself. */
@@ -23,7 +20,5 @@ export interface Carrier {
    */
   follow(subject: Subject): Promise<void> | undefined
   unfollow(subject: Subject): void
-  /** Where servers of the previous build may listen; undefined if there can be none. */
-  readonly previous?: PreviousChannel
   close(): Promise<void>
 }

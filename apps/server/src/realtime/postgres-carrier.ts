@@ -5,9 +5,6 @@ import type { Subject } from '../runtime/event-bus.ts'
 import type { Carrier, CarrierListener } from './carrier.ts'
 
 const channel = 'comanda_events_by_subject'
-/** The channel of servers of the previous build, and the name of their connections. */
-const previousChannel = 'comanda_events'
-const previousName = 'comanda events'
 
 /**
  * Carries packets by PostgreSQL's LISTEN and NOTIFY, on its own connection, which reconnects. One channel carries all
@@ -18,10 +15,7 @@ export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier =>
   const followed = new Set<Subject>()
   const closing = new AbortController()
 
-  const open = async (
-    { onPacket, onPreviousPacket }: CarrierListener,
-    onEnd: () => void,
-  ): Promise<void> => {
+  const open = async ({ onPacket }: CarrierListener, onEnd: () => void): Promise<void> => {
     const opened = new Client({
       ...settings,
       application_name: 'comanda subjects',
@@ -29,13 +23,11 @@ export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier =>
       keepAliveInitialDelayMillis: 10_000,
       query_timeout: 5000,
     })
-    opened.on('notification', ({ channel: name, payload = '' }) =>
-      name === channel ? onPacket(payload) : onPreviousPacket?.(payload),
-    )
+    opened.on('notification', ({ payload = '' }) => onPacket(payload))
     opened.on('error', (error) => log.warn({ err: error }, 'the connection for events broke'))
     try {
       await opened.connect()
-      await opened.query(`listen ${channel}; listen ${previousChannel}`)
+      await opened.query(`listen ${channel}`)
     } catch (error) {
       await opened.end().catch(() => undefined)
       throw error
@@ -44,13 +36,6 @@ export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier =>
     client = opened
   }
 
-  const notify = async (name: string, packets: readonly string[]): Promise<void> => {
-    if (!client) throw new Error('The connection for events is away')
-    await client.query('select pg_notify($1, packet) from unnest($2::text[]) as packet', [
-      name,
-      packets,
-    ])
-  }
   let waiting: string[] = []
   let sending: Promise<unknown> = Promise.resolve()
   let following: Promise<void> | undefined
@@ -59,7 +44,11 @@ export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier =>
     following = undefined
     const packets = waiting
     waiting = []
-    await notify(channel, packets)
+    if (!client) throw new Error('The connection for events is away')
+    await client.query('select pg_notify($1, packet) from unnest($2::text[]) as packet', [
+      channel,
+      packets,
+    ])
   }
 
   return {
@@ -92,17 +81,6 @@ export const postgresCarrier = (settings: ClientConfig, log: Logger): Carrier =>
     },
     unfollow: (subject) => {
       followed.delete(subject)
-    },
-    previous: {
-      count: async () => {
-        const result = await client?.query<{ count: number }>(
-          `select count(*)::int from pg_stat_activity
-           where datname = current_database() and application_name = $1`,
-          [previousName],
-        )
-        return result?.rows[0]?.count ?? 0
-      },
-      send: (packets) => notify(previousChannel, packets),
     },
     close: async () => {
       closing.abort()

@@ -124,7 +124,6 @@ export const redisCarrier = (urls: readonly string[], log: Logger): Carrier => {
       if (one) one.mark = markOf(packet)
       listener?.onPacket(packet)
     },
-    onPreviousPacket: (packet) => listener?.onPreviousPacket?.(packet),
     onReady: () => void tryAll(),
     onLost: (node) => {
       leave(node)
@@ -181,10 +180,6 @@ export const redisCarrier = (urls: readonly string[], log: Logger): Carrier => {
       const one = wanted.get(channel)
       wanted.delete(channel)
       one?.node?.stopHearing(channel).catch(() => undefined)
-    },
-    previous: {
-      count: async () => (await nodes.ownerOf(prefix)?.countPrevious()) ?? 0,
-      send: async (packets) => nodes.ownerOf(prefix)?.sendPrevious(packets),
     },
     close: () => {
       clearTimeout(retry)

@@ -24,10 +24,6 @@ export const redisConnection = (url: string, node?: { host: string; port: number
   return new Redis({ ...options, username, password, tls, ...node })
 }
 
-/** The channel of servers of the previous build. Ours hear it by a pattern, by which they are not counted there. */
-const previousChannel = 'comanda:events'
-const previousPattern = 'comanda:event[s]'
-
 /** Publishes packets, and remembers the mark of the last one. */
 const script = (publish: string): string => `
 redis.call('set', KEYS[1], ARGV[1], 'px', ${markLife})
@@ -41,7 +37,6 @@ interface NodeOptions {
   readonly isSharded: boolean
   readonly log: Logger
   readonly onPacket: (channel: string, packet: string) => void
-  readonly onPreviousPacket: (packet: string) => void
   /** It can be heard, again or for the first time. */
   readonly onReady: (node: RedisNode) => void
   readonly onLost: (node: RedisNode) => void
@@ -67,7 +62,6 @@ export class RedisNode {
         isWarned = true
       })
     hearer.on(isSharded ? 'smessage' : 'message', onPacket)
-    hearer.on('pmessage', (_pattern, _channel, packet: string) => parts.onPreviousPacket(packet))
     hearer.on('moved', () => parts.onMoved(this))
     hearer.on('close', () => {
       if (this.run === undefined) return
@@ -107,18 +101,6 @@ export class RedisNode {
     return this.#parts.speaker.get(channel)
   }
 
-  /** Returns how many servers of the previous build listen; they cannot use a cluster. */
-  async countPrevious(): Promise<number> {
-    const { speaker, isSharded } = this.#parts
-    if (isSharded) return 0
-    const [, count] = await speaker.pubsub('NUMSUB', previousChannel)
-    return Number(count)
-  }
-
-  async sendPrevious(packets: readonly string[]): Promise<void> {
-    for (const packet of packets) await this.#parts.speaker.publish(previousChannel, packet)
-  }
-
   /** Returns the reply to `CLUSTER SLOTS`. */
   slots(): Promise<unknown> {
     return this.#parts.speaker.cluster('SLOTS')
@@ -131,11 +113,10 @@ export class RedisNode {
 
   /** Learns which process it is, before anything is heard. */
   async #greet(): Promise<void> {
-    const { hearer, onReady, isSharded } = this.#parts
+    const { hearer, onReady } = this.#parts
     try {
       const info = await hearer.info('server')
       this.run = /^run_id:(\w+)/m.exec(info)?.[1] ?? ''
-      if (!isSharded) await hearer.psubscribe(previousPattern)
       onReady(this)
     } catch {
       hearer.disconnect(true)

@@ -8,7 +8,6 @@ interface NodesOptions {
   readonly urls: readonly string[]
   readonly log: Logger
   readonly onPacket: (channel: string, packet: string) => void
-  readonly onPreviousPacket: (packet: string) => void
   readonly onReady: (node: RedisNode) => void
   readonly onLost: (node: RedisNode) => void
   readonly onMoved: (node: RedisNode) => void

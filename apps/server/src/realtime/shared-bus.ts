@@ -14,7 +14,6 @@ import { FollowedSubjects } from './followed-subjects.ts'
 import { notifyListeners } from './notify-listeners.ts'
 import { type Batch, Outbox } from './outbox.ts'
 import { type Packet, packetOf, PacketReader, toPackets } from './packets.ts'
-import { PreviousBuild } from './previous-build.ts'
 import { subjectsOfMessage } from './message-subjects.ts'
 
 /** How long messages are collected before they are sent together, in ms. */
@@ -130,16 +129,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
       .finally(() => (unread -= 1))
   }
 
-  const previous =
-    carrier.previous &&
-    new PreviousBuild(carrier.previous, (message) => notifyListeners(listeners, message, log), log)
-
-  await carrier.listen({
-    onPacket: receive,
-    onGap: gap,
-    onPreviousPacket: (packet) => void previous?.receive(packet),
-  })
-  await previous?.look()
+  await carrier.listen({ onPacket: receive, onGap: gap })
   await followed.follow('all').ready
   return {
     publish: (message) => {
@@ -149,7 +139,6 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
         subjects.length > 1 ? { ...message, id: randomBytes(8).toString('hex') } : message
       for (const subject of subjects) outbox.add(subject, carried)
       schedule()
-      previous?.publish(message)
     },
     listen: (listener) => {
       listeners.push(listener)
@@ -167,7 +156,7 @@ export const sharedBus = async (carrier: Carrier, log: Logger): Promise<EventBus
       clearTimeout(timer)
       followed.close()
       sendAll()
-      await Promise.all([...sending, previous?.close()])
+      await Promise.all(sending)
       // What was published while other messages of its subject were being sent.
       sendAll()
       await Promise.all(sending)
