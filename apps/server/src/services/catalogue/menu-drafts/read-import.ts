@@ -37,14 +37,15 @@ export interface ReadImport {
 /** The records of a menu that files have. */
 export type FileMenu = Pick<Menu, DraftedPath>
 
-const query = {
-  sections: { $sort: { showOrder: 1 } },
-  timeConditions: {},
-  categories: { $sort: { order: 1 } },
-  subCategories: { $sort: { order: 1 } },
-  productOptions: { draft: { $ne: true } },
-  products: { topUp: null, $sort: { order: 1 } },
-}
+/** What is read of a shop. Groups of all shops are of each of them: what dishes have of these is known in every file and copy. */
+const queriesOf = (shop: string) => ({
+  sections: { shop, $sort: { showOrder: 1 } },
+  timeConditions: { shop },
+  categories: { shop, $sort: { order: 1 } },
+  subCategories: { shop, $sort: { order: 1 } },
+  productOptions: { $or: [{ shop }, { shop: null }], draft: { $ne: true } },
+  products: { shop, topUp: null, $sort: { order: 1 } },
+})
 
 /** Reads the published records of a shop that files have. */
 export const readFileMenu = async (
@@ -52,10 +53,10 @@ export const readFileMenu = async (
   transaction: Database,
   shop: string,
 ): Promise<FileMenu> => {
+  const queries = queriesOf(shop)
   const lists: [DraftedPath, unknown][] = []
   for (const path of importedPaths) {
-    const of = { query: { shop, ...query[path] }, transaction }
-    lists.push([path, await app.service(path).find(of)])
+    lists.push([path, await app.service(path).find({ query: queries[path], transaction })])
   }
   return Object.fromEntries(lists) as unknown as FileMenu
 }

@@ -122,6 +122,23 @@ describe('a group of all shops', () => {
     expect(await stocks(second.shop)).toEqual([])
   })
 
+  it('GROUP-4.3: is known in both shops when a menu becomes that of another', async () => {
+    const [first, second] = shops
+    await owner.service('products').patch(first.bun, { options: [group._id] })
+    const sent = { shop: second.shop, from: first.shop, prices: 'keep' }
+    expect(await owner.service('menus/compare').create(sent)).toMatchObject({
+      problems: [],
+      changes: [{ path: 'products', record: second.bun, field: 'options', to: [group._id] }],
+    })
+    await owner
+      .service('menus/copy')
+      .create({ ...sent, publish: true, idempotencyKey: idempotencyKey() })
+    const { products, productOptions } = (await guest.service('menus').get(second.shop)) as Menu
+    expect(products.find(({ _id }) => _id === second.bun)).toMatchObject({ options: [group._id] })
+    expect(productOptions).toHaveLength(3)
+    await owner.service('products').patch(first.bun, { options: null })
+  })
+
   it('GROUP-4.3: is no draft’s to change, and a copy of a shop has the same one', async () => {
     const draft = { shop: shops[0].shop, path: 'productOptions', record: group._id }
     await expect(
