@@ -59,7 +59,9 @@ export const useDraft = (product: Product, context: MenuContext, first: LineDraf
     ...dishSection(client, product),
     ...(draft.remark.trim() === '' ? {} : { customRemark: draft.remark.trim() }),
   }
-  const others = lines.filter((line) => line.id !== first?.line && line.fromProduct !== first?.line)
+  const others = first
+    ? lines.filter((line) => line.id !== first.line && line.fromProduct !== first.line)
+    : lines
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   return {
     draft,
