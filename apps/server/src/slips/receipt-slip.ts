@@ -17,7 +17,7 @@ export const slipPlace = (
   const names = tables.map(({ name, split }) => (split === null ? name : `${name} · ${split}`))
   return names.length === 0
     ? words.modes[type]
-    : filledWords(words.table, { name: names.join(', ') })
+    : filledWords(words.table, { name: names.join(words.between) })
 }
 
 type Row = (left: string, amount: number, isStrong?: boolean) => SlipPart
@@ -76,7 +76,7 @@ export const receiptSlip = (
     timeStyle: 'short',
     timeZone: shop.timeZone,
   })
-  const numbers = orders.map(({ number }) => number).join(', ')
+  const numbers = orders.map(({ number }) => number).join(words.between)
   return [
     { kind: 'heading', text: localizedName(shop.name, locale) },
     { kind: 'text', text: [slipPlace(session, words), numbers].filter(Boolean).join(' · ') },

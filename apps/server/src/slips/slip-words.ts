@@ -23,6 +23,8 @@ export interface SlipWords {
   readonly moved: string
   readonly off: string
   readonly seat: string
+  /** Stands between the words of a list. */
+  readonly between: string
   readonly allergy: string
   readonly allergens: Readonly<Record<NonNullable<Reservation['allergens']>[number], string>>
   readonly takeAwayLine: string
@@ -62,6 +64,7 @@ const en: SlipWords = {
   moved: 'Moved: {from} → {to}',
   off: 'Do not make',
   seat: 'Seat {seat}',
+  between: ', ',
   allergy: 'ALLERGY: {what}',
   allergens: {
     gluten: 'Gluten',
@@ -116,6 +119,7 @@ const zhHk: SlipWords = {
   moved: '轉枱：{from} → {to}',
   off: '不要做',
   seat: '{seat} 號位',
+  between: '、',
   allergy: '過敏：{what}',
   allergens: {
     gluten: '麩質',
@@ -170,6 +174,7 @@ const zhCn: SlipWords = {
   moved: '换桌：{from} → {to}',
   off: '不要做',
   seat: '{seat} 号位',
+  between: '、',
   allergy: '过敏：{what}',
   allergens: {
     gluten: '麸质',

@@ -27,9 +27,17 @@ it('a slip says allergies white on black in the languages of its station, and in
   const station = { name: [], ...languages }
   const parts = ticketSlip(ticket, station, { timeZone: 'Asia/Hong_Kong', locale: 'en' })
   expect(parts.slice(-4)).toEqual([
-    { kind: 'banner', text: '過敏：花生, 芝麻' },
+    { kind: 'banner', text: '過敏：花生、芝麻' },
     { kind: 'text', text: 'Peanuts, Sesame' },
     { kind: 'text', text: '“Nuts kill me”', look: 'strong' },
     { kind: 'banner', text: '過敏：“Kiwi allergy”' },
+  ])
+})
+it('a drive-through’s slip has the licence plate white on black, below the name (ORDER-1.16)', () => {
+  const car = { ...ticket, type: 'takeAway' as const, contactName: 'Wing', licensePlate: 'AB 1234' }
+  const parts = ticketSlip(car, undefined, { timeZone: 'Asia/Hong_Kong', locale: 'en' })
+  expect(parts.slice(2, 4)).toEqual([
+    { kind: 'text', text: 'Wing' },
+    { kind: 'banner', text: 'AB 1234' },
   ])
 })

@@ -49,7 +49,7 @@ const kindOf = ({ kind, seq, movedFrom, tableName }: Ticket, words: SlipWords): 
 const allergyParts = ({ allergies = [] }: Ticket, { locale, second }: Languages): SlipPart[] =>
   allergies.flatMap(({ names, text }) => {
     const named = (lang: SlipLocale): string =>
-      names.map((name) => localizedName(name, lang)).join(', ')
+      names.map((name) => localizedName(name, lang)).join(slipWords[lang].between)
     const words = slipWords[locale]
     const quote = text === undefined ? [] : [`“${text}”`]
     const [what = '', ...more] = names.length > 0 ? [named(locale), ...quote] : quote

@@ -127,7 +127,7 @@ describe('cart validity', () => {
     )
   })
 
-  it('custom products, cancelled and replaced lines are not tested', () => {
+  it('custom products, cancelled and replaced lines are not tested (CART-1.5)', () => {
     const lines: CartLine[] = [
       { id: 'a', customProduct: { price: 5 } },
       { id: 'b', product: 'tea', status: 'cancel' },

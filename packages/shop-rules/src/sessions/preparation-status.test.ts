@@ -7,6 +7,17 @@ import {
 import { reachableFrom } from '../testing/reachable-from.ts'
 
 describe('preparation status', () => {
+  it('an order, or the session that shows it, has these statuses and no other (ORDER-3.3)', () =>
+    expect(Object.keys(PREPARATION_TRANSITIONS).toSorted()).toEqual([
+      'cancelled',
+      'completed',
+      'paid',
+      'preparing',
+      'ready',
+      'received',
+      'toPay',
+    ]))
+
   it('every status is reached whether paid first or last', () => {
     const all = Object.keys(PREPARATION_TRANSITIONS).length
     expect(reachableFrom(PREPARATION_TRANSITIONS, ['toPay']).size).toBe(all)
