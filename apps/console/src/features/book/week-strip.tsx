@@ -2,6 +2,10 @@ import type { ReservationDaysResult } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
 import { useMessages } from '../../staff/messages.ts'
 
+/** On a phone the week is longer than the screen: its day is scrolled into view. */
+const scrollHere = (node: HTMLElement | null): void =>
+  node?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 interface WeekStripProps {
   readonly week: ReservationDaysResult['days']
   readonly date: string
@@ -21,7 +25,7 @@ export const WeekStrip = ({ week, date: shown, onDate }: WeekStripProps) => {
     <nav aria-label={t('book.week')}>
       <ol className="book-week">
         {week.map(({ date, parties, guests, noShows }) => (
-          <li key={date}>
+          <li key={date} ref={date === shown ? scrollHere : undefined}>
             <button
               type="button"
               className="book-slot"

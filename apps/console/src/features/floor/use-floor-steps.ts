@@ -25,7 +25,7 @@ export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void)
         ? t('floor.seated', { name, count: guests })
         : t('floor.seatedElsewhere', { name })
       if (isNoted) showToast(text, { tone: created ? 'success' : 'plain' })
-      else showToast(`${text} ${t('allergies.notNoted')}`, { tone: 'danger' })
+      else showToast(t('allergies.notNoted', { seated: text }), { tone: 'danger' })
     } catch (failure) {
       refuse(failure)
     }
@@ -52,7 +52,7 @@ export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void)
         t,
       )
       if (names === '') showToast(seated, { tone: 'success' })
-      else showToast(`${seated} ${t('floor.withoutTable', { names })}`)
+      else showToast(t('floor.withoutTable', { seated, names }))
     } catch (failure) {
       refuse(failure)
     }
