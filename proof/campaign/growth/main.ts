@@ -56,7 +56,7 @@ await runCampaign(programs, async (campaign) => {
   const url = await startDatabase(campaign, settings)
   const env = { DATABASE_URL: url, METRICS_TOKEN: metricsToken }
   const server = await BuiltServer.start(campaign, { name: 'server', env, demo: true })
-  const people = await openPeople(server.url)
+  const people = await openPeople(server)
   await server.stop()
 
   const { restaurant, session, printer } = people

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { firstOwner } from '../load/first-owner.ts'
+import { openBook } from '../load/open-book.ts'
 import { newIdempotencyKey } from '../caller/caller.ts'
 import { openRestaurant, type Restaurant } from '../load/restaurant.ts'
 import { RestCaller } from '../load/rest.ts'
+import type { BuiltServer } from '../server/built-server.ts'
 
 /** Those who call, by what they may see. */
 export interface People {
@@ -24,8 +27,9 @@ interface Ordered {
 const password = `${randomBytes(12).toString('hex')} Az 9`
 
 /** Opens a restaurant, with staff of each role, a member, and staff who are members. */
-export const openPeople = async (url: string): Promise<People> => {
-  const restaurant = await openRestaurant(url, 1)
+export const openPeople = async (server: BuiltServer): Promise<People> => {
+  const { url } = server
+  const restaurant = await openRestaurant(url, 1, await firstOwner(server))
   const { owner, shop, dish, members } = restaurant
   const staff = async (role: string): Promise<RestCaller> => {
     const email = `${role}-${newIdempotencyKey()}@campaign.example`
@@ -34,6 +38,7 @@ export const openPeople = async (url: string): Promise<People> => {
     await caller.signIn(email, password)
     return caller
   }
+  await openBook(restaurant)
   const visitor = new RestCaller(url)
   const ordered = await visitor.create<Ordered>('tableSessions/create', {
     shop,

@@ -87,6 +87,18 @@ export const screensOf = ({
       { shop, date: day(0).slice(0, 10), $sort: { startTime: 1 } },
       'of a day',
     ),
+    create('waiter', 'reservations/day', () => ({ shop, date: day(0).slice(0, 10) })),
+    create('waiter', 'reservations/days', () => ({ shop, from: day(3).slice(0, 10), days: 7 })),
+    ...['20000077', '0077', 'Guest 77'].map((text) =>
+      create('waiter', 'reservations/search', () => ({ shop, text })),
+    ),
+    create('visitor', 'reservations/availability', () => ({
+      shop,
+      adults: 2,
+      children: 0,
+      babyStools: 0,
+      date: day(0).slice(0, 10),
+    })),
     find('member', 'users/points/available', { user }),
     find('member', 'users/balance/available', { user }),
     find('visitor', 'products', { shop, $sort: { order: 1 } }, 'of a shop'),

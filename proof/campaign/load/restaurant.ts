@@ -59,10 +59,24 @@ const openMember = async (url: string, owner: RestCaller, at: number): Promise<M
   return { user, accessToken, firstPoints }
 }
 
-/** Opens the restaurant on a server that has loaded the demo, as its owner. */
-export const openRestaurant = async (url: string, members: number): Promise<Restaurant> => {
+/** What an owner signs in with. */
+export interface Login {
+  readonly email: string
+  readonly password: string
+}
+
+const demoOwner = (): Login => {
   const account = staffAccounts.find(({ staff = [] }) => staff.some(({ role }) => role === 'owner'))
   if (!account) throw new Error('the demo has no owner')
+  return account
+}
+
+/** Opens the restaurant on a server that has loaded the demo, as an owner: the demo's unless there is a first one. */
+export const openRestaurant = async (
+  url: string,
+  members: number,
+  account: Login = demoOwner(),
+): Promise<Restaurant> => {
   const owner = new RestCaller(url)
   const ownerToken = await owner.signIn(account.email, account.password)
   const create = createdBy(owner)

@@ -45,6 +45,10 @@ export class BuiltServer {
     return server
   }
 
+  get dataFolder(): string {
+    return join(this.#campaign.folder, `${this.name}.data`)
+  }
+
   get process(): RunningProcess {
     if (!this.#process) throw new Error(`${this.name} is not started`)
     return this.#process
@@ -53,7 +57,7 @@ export class BuiltServer {
   /** Starts it, and resolves when it is ready to serve. */
   async start(): Promise<void> {
     const { name, env, demo, nodeArguments = [] } = this.#settings
-    const dataFolder = join(this.#campaign.folder, `${name}.data`)
+    const { dataFolder } = this
     mkdirSync(dataFolder, { recursive: true })
     const started = this.#campaign.processes.start(
       name,

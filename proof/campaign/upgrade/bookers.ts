@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, CallRefused, newIdempotencyKey } from '../caller/caller.ts'
+import { dinner } from '../load/open-book.ts'
 import type { Restaurant } from '../load/restaurant.ts'
 
-const dinner = '2'.repeat(24)
 const dayMs = 86_400_000
 
 /** Staff who book for guests, and who read lists, until they are stopped. */
@@ -12,17 +12,6 @@ export interface Bookers {
   /** Rejects when a server refuses a call; resolves after `stop`. */
   readonly working: Promise<unknown>
   stop(): Promise<void>
-}
-
-/** Opens the restaurant's book, with as many tables as possible. */
-export const openBook = async ({ owner, shop }: Restaurant): Promise<void> => {
-  await owner.create('reservationSettings', {
-    shop,
-    enabled: true,
-    stayMinutes: 90,
-    limits: [{ capacity: 2, quantity: 9999 }],
-    sessions: [{ _id: dinner, name: [], from: '18:00', to: '22:00' }],
-  })
 }
 
 export const startBookers = (urls: readonly string[], restaurant: Restaurant): Bookers => {
