@@ -40,6 +40,7 @@ export const actionWords = {
   'printers/pollingPath': 'history.action.printer',
   stations: 'history.action.station',
   products: 'history.action.product',
+  'products/setDayPrice': 'history.action.dayPrice',
   'menuChanges/change': 'history.action.menuChange',
   'menuChanges/add': 'history.action.menuChange',
   'menuChanges/remove': 'history.action.menuChange',
