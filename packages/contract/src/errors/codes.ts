@@ -68,6 +68,7 @@ export const errorCodes = [
   'lineNotFound',
   'kitchenHasBegun',
   'promotionFalls',
+  'discountDearer',
   'useClose',
   'billUnpaid',
   'tableTaken',

@@ -20,6 +20,7 @@ const known = [
   'splitRefused',
   'unmergeRefused',
   'couponRefused',
+  'discountDearer',
   'reopenRefused',
 ] as const
 

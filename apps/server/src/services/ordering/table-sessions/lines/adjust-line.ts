@@ -1,5 +1,6 @@
 import type { AdjustLineData, TableSession, User } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
+import type { PriceResult } from '@comanda/engine/pricing'
 import { setManualDiscount, setManualPercentAdjust, setOverridePrice } from '@comanda/engine/staff'
 import { refused } from '../../../../errors/refusal.ts'
 import { rebill } from '../../closing/rebill.ts'
@@ -57,6 +58,20 @@ export const withAdjustedLine = (state: SessionState, data: Adjustment, staff: s
   return { changed: { ...state, lines }, after }
 }
 
+/** Throws a refusal if a line costs less by hand, and the bill is dearer by what that moves to other lines (DISC-2.9). */
+const refuseDearer = (before: PriceResult | null, after: PriceResult, line: string): void => {
+  const lineTotal = ({ lines }: PriceResult) => lines.find(({ id }) => id === line)?.total ?? 0
+  if (!before || lineTotal(after) >= lineTotal(before)) return
+  if (after.totals.total <= before.totals.total) return
+  throw refused({
+    kind: 'Conflict',
+    code: 'discountDearer',
+    message: 'With less on this line the bill would be dearer.',
+    field: 'line',
+    detail: { before: before.totals.total, after: after.totals.total },
+  })
+}
+
 /** `create tableSessions/adjustLine`: gives a line another price (STAFF-1.8), within the limits of staff. */
 export const adjustLine = (
   ordering: Ordering,
@@ -78,6 +93,7 @@ export const adjustLine = (
       now,
       priced: (context) => withChange(state, changed, context),
     })
+    refuseDearer(state.row.result, billed.changes.result, after.id)
     const row = await saveSession(transaction, state.row, billed.changes)
     const { overridePrice, manualPercentAdjust, manualDiscount } = data
     const detail = {

@@ -185,4 +185,33 @@ describe('the price of a line (STAFF-1.8)', () => {
       data: { code: 'lineNotFound' },
     })
   })
+
+  it('is refused if what it moves to other lines would make the bill dearer, with both sums', async () => {
+    const own = await makeOrderingShop(server, {
+      ...anyNumber,
+      discountRoundFactor: 0.1,
+      discountRoundMethod: 'floor',
+    })
+    const staff = await server.client(own.staff)
+    await server.app.service('orderDiscounts').create({
+      name: [{ lang: 'en', value: 'On the house' }],
+      source: 'automatic',
+      discountType: 'percent',
+      discount: 0,
+      for: 'product',
+      shops: [own.shop],
+    })
+    const made = await server.app.service('tableViewItems').create({ shop: own.shop, name: 'T' })
+    const guest = orderingCalls(await server.client(), own)
+    const { session } = await guest.scan((made as { _id: string })._id)
+    const cart = [lineOf(own.noodles, { quantity: 1 })]
+    const { products, result } = (await guest.order(session._id, { cart })).session
+    expect(result.totals.total).toBe(0)
+    const adjust = (more: object) =>
+      call(staff, 'adjustLine', session._id, { line: products[0]?.id, ...more })
+    await expect(adjust({ manualDiscount: 0.25 })).rejects.toMatchObject({
+      data: { code: 'discountDearer', field: 'line', before: 0, after: 0.05 },
+    })
+    expect(total(await adjust({ manualDiscount: 0.5 }))).toBe(0)
+  })
 })
