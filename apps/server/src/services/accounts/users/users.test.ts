@@ -96,6 +96,16 @@ describe('a profile', () => {
     expect(await client.service('users').patch(user._id, typed)).toMatchObject(plain)
   })
 
+  it('ERR-1.6: of a vip level that is over its member reads since when; an expired rank is gone', async () => {
+    const credentials = await makeAccount(here, 'ended')
+    const { client, user } = await signIn(here, credentials)
+    const over = '2020-01-01T00:00:00.000Z'
+    const vip = { vipLevel: 'b'.repeat(24), vipExpires: over }
+    const ranks = [{ rank: 'c'.repeat(24), expires: over }]
+    await here.app.service('users').patch(user._id, { ...vip, ranks })
+    expect(await client.service('users').get(user._id)).toMatchObject({ ...vip, ranks: [] })
+  })
+
   it('its own fields are changed and cleared; credentials are not among them', async () => {
     const { client, user } = await signIn(here, await makeAccount(here, 'changer'))
     const users = client.service('users')
