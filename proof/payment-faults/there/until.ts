@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Runs checks every so many ms until they hold, for a minute at most; throws what the last ones threw. */
+/** Runs checks every so many ms until they hold, for two minutes at most; throws what the last ones threw. */
 export const until = async <T>(check: () => Promise<T> | T, pause = 300): Promise<T> => {
-  const end = performance.now() + 60_000
+  const end = performance.now() + 120_000
   for (;;)
     try {
       return await check()
