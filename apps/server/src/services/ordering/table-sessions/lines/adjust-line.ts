@@ -59,9 +59,9 @@ export const withAdjustedLine = (state: SessionState, data: Adjustment, staff: s
 }
 
 /** Throws a refusal if a line costs less by hand, and the bill is dearer by what that moves to other lines (DISC-2.9). */
-const refuseDearer = (before: PriceResult | null, after: PriceResult, line: string): void => {
+const refuseDearer = (before: PriceResult, after: PriceResult, line: string): void => {
   const lineTotal = ({ lines }: PriceResult) => lines.find(({ id }) => id === line)?.total ?? 0
-  if (!before || lineTotal(after) >= lineTotal(before)) return
+  if (lineTotal(after) >= lineTotal(before)) return
   if (after.totals.total <= before.totals.total) return
   throw refused({
     kind: 'Conflict',
@@ -93,7 +93,7 @@ export const adjustLine = (
       now,
       priced: (context) => withChange(state, changed, context),
     })
-    refuseDearer(state.row.result, billed.changes.result, after.id)
+    refuseDearer(state.row.result, billed.state.row.result, after.id)
     const row = await saveSession(transaction, state.row, billed.changes)
     const { overridePrice, manualPercentAdjust, manualDiscount } = data
     const detail = {
