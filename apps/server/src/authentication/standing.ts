@@ -11,6 +11,10 @@ export const currentRanks = (
   now: number,
 ): NonNullable<User['ranks']> => ranks.filter(({ expires }) => !isOver(expires, now))
 
+/** Returns the account without its expired ranks; a vip level that is over stays, as its member sees that (ERR-1.6). */
+export const withCurrentRanks = <U extends Pick<User, 'ranks'>>(user: U, now: number): U =>
+  user.ranks ? { ...user, ranks: currentRanks(user.ranks, now) } : user
+
 /** Returns the account without its expired ranks and vip level. */
 export const withStanding = <U extends Standing>(user: U, now: number): U => {
   const { ranks, vipLevel, vipExpires, ...rest } = user

@@ -15,7 +15,7 @@ import { isKiosk } from '../../../policies/staff.ts'
 import { endAllSignIns, endSignIn } from '../../../authentication/sign-ins/end-sign-in.ts'
 import { renewSignIn } from '../../../authentication/sign-ins/renew-sign-in.ts'
 import { renewalAge } from '../../../authentication/sign-ins/sign-in-life.ts'
-import { withStanding } from '../../../authentication/standing.ts'
+import { withCurrentRanks } from '../../../authentication/standing.ts'
 import { secretsOf } from '../../../config/secrets.ts'
 import type { TokenPayload } from '../../../authentication/token-payload.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -91,7 +91,7 @@ export class AuthenticationCalls extends AuthenticationService {
     const token = result['accessToken']
       ? await this.renewed(result, user, params)
       : await this.begun(result, account, params, { deviceKey: deviceKeyOf(data), terminal })
-    return { ...result, ...token, user: withStanding(user, this.runtime.now()) }
+    return { ...result, ...token, user: withCurrentRanks(user, this.runtime.now()) }
   }
 
   /** Begins a sign-in, of an account with the key by which its device is known from now on (ACC-2.9). */

@@ -12,7 +12,7 @@ import { atTerminal } from '../../../authentication/pin/at-terminal.ts'
 import { PinStrategy } from '../../../authentication/pin/pin-strategy.ts'
 import { PasswordStrategy } from '../../../authentication/password-strategy.ts'
 import { isHome } from '../../../authentication/refuse-far-demo.ts'
-import { withStanding } from '../../../authentication/standing.ts'
+import { withCurrentRanks } from '../../../authentication/standing.ts'
 import { type FindCaller, TokenStrategy } from '../../../authentication/token-strategy.ts'
 import { serve } from '../../../calls/served.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
@@ -38,7 +38,7 @@ const accountFinder = (runtime: Runtime): FindCaller => {
     const account = await accounts.find(sub, signIn)
     if (account?.tokenGeneration !== (generation ?? 0)) return undefined
     if (isDemoAccount(account.user) && !isHome(runtime.config)) return undefined
-    const user = withStanding(account.user, runtime.now())
+    const user = withCurrentRanks(account.user, runtime.now())
     if (terminal === undefined || shop === undefined) return user
     // A device that is no longer paired ends what was begun at it.
     return (await accounts.find(terminal)) && atTerminal(user, shop)

@@ -8,7 +8,7 @@ import { refuseOwnAccount } from '../../../authentication/own-account.ts'
 import { hashPassword } from '../../../authentication/password.ts'
 import { refuseWeakPassword } from '../../../authentication/password-refusal.ts'
 import { endAllSignIns } from '../../../authentication/sign-ins/end-sign-in.ts'
-import { currentRanks } from '../../../authentication/standing.ts'
+import { withCurrentRanks } from '../../../authentication/standing.ts'
 import { serveTable } from '../../../calls/serve-table.ts'
 import type { Served } from '../../../calls/served.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -112,8 +112,7 @@ const eraseWithIt =
 type Result = User | readonly User[] | { readonly data: readonly User[] }
 
 const standing = (result: Result, now: number): Result => {
-  const one = (user: User): User =>
-    user.ranks ? { ...user, ranks: currentRanks(user.ranks, now) } : user
+  const one = (user: User): User => withCurrentRanks(user, now)
   if (Array.isArray(result)) return result.map(one)
   return 'data' in result ? { ...result, data: result.data.map(one) } : one(result as User)
 }

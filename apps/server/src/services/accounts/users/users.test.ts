@@ -104,6 +104,7 @@ describe('a profile', () => {
     const ranks = [{ rank: 'c'.repeat(24), expires: over }]
     await here.app.service('users').patch(user._id, { ...vip, ranks })
     expect(await client.service('users').get(user._id)).toMatchObject({ ...vip, ranks: [] })
+    expect((await signIn(here, credentials)).user).toMatchObject({ ...vip, ranks: [] })
   })
 
   it('its own fields are changed and cleared; credentials are not among them', async () => {

@@ -1,7 +1,7 @@
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, eq, ne } from 'drizzle-orm'
 import { accountOf } from '../../../../authentication/accounts.ts'
-import { withStanding } from '../../../../authentication/standing.ts'
+import { withCurrentRanks } from '../../../../authentication/standing.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import { newSecretId } from '../../../../identifiers/new-id.ts'
 import type { Runtime } from '../../../../runtime/runtime.ts'
@@ -29,6 +29,10 @@ export const storePicture = async (
     return changed
   })
   if (!row) throw new NotAuthenticated('The account no longer exists', { code: 'notAuthenticated' })
-  bus.publish({ path: 'users', event: 'patched', data: withStanding(accountOf(row).user, now()) })
+  bus.publish({
+    path: 'users',
+    event: 'patched',
+    data: withCurrentRanks(accountOf(row).user, now()),
+  })
   return _id
 }

@@ -3,7 +3,7 @@ import { Forbidden } from '@feathersjs/errors'
 import { and, eq } from 'drizzle-orm'
 import { type Account, accountOf } from '../../../../authentication/accounts.ts'
 import { callerOf } from '../../../../authentication/caller-of.ts'
-import { withStanding } from '../../../../authentication/standing.ts'
+import { withCurrentRanks } from '../../../../authentication/standing.ts'
 import { serveCall } from '../../../../calls/serve-call.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
@@ -59,7 +59,7 @@ export const changeRole = async (
 
 /** Announces an account whose roles have changed: it loses at once what it may no longer do (ACC-4.3). */
 export const announceRole = ({ bus, now }: Pick<Runtime, 'bus' | 'now'>, { user }: Account): void =>
-  bus.publish({ path: 'users', event: 'patched', data: withStanding(user, now()) })
+  bus.publish({ path: 'users', event: 'patched', data: withCurrentRanks(user, now()) })
 
 /** `create users/setRole` (STAFF-3.13). */
 export const setRole = serveCall(users.calls.setRole, managers, async (data, context) => {
