@@ -19,15 +19,13 @@ export const everyStage = async (root, isAll) => [
     ])
   ).flat(),
   await unitTests(root, 'unit and contract tests'),
-  // The faults wait for time-outs most of the time.
-  ...(await Promise.all([
-    unitTests(root, "server tests on Debian's PostgreSQL", {
-      projects: ['server'],
-      // How the server runs its own PostgreSQL says nothing of another.
-      ...(isAll ? { exclude: ['**/database/embedded/**'] } : { files: databaseTests(root) }),
-      environment: { TEST_POSTGRES_BIN: debianPostgres(), TEST_TABLES: 'plain' },
-    }),
-    paymentFaults(root),
-  ])),
+  await unitTests(root, "server tests on Debian's PostgreSQL", {
+    projects: ['server'],
+    // How the server runs its own PostgreSQL says nothing of another.
+    ...(isAll ? { exclude: ['**/database/embedded/**'] } : { files: databaseTests(root) }),
+    environment: { TEST_POSTGRES_BIN: debianPostgres(), TEST_TABLES: 'plain' },
+  }),
+  // Alone: it says how soon money is settled after a fault.
+  await paymentFaults(root),
   await stories(root),
 ]

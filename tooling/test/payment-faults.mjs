@@ -7,15 +7,14 @@ import { newReport, readReport } from './reports.mjs'
 export async function paymentFaults(root) {
   const name = 'faults of payments'
   const path = newReport(root, 'payment-faults.json')
-  const args = [
+  const passed = await command(root, name, 'vitest', [
     'run',
     '--config',
     'proof/payment-faults/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(root, path)}`,
-  ]
-  const passed = await command(root, name, 'vitest', args, { collect: true })
+  ])
   const report = readReport(root, path)
   return countsOfVitest(root, name, passed, report)
 }
