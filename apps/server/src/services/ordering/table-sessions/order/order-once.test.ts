@@ -21,21 +21,26 @@ afterAll(() => server.stop())
 
 /** Returns the batches of the transaction in which a call writes its order, by the names of their statements. */
 const batchesOf = async (call: () => Promise<unknown>): Promise<readonly string[][]> => {
-  const { bind, sync } = Connection.prototype
+  const [binds, syncs] = [
+    vi.spyOn(Connection.prototype, 'bind'),
+    vi.spyOn(Connection.prototype, 'sync'),
+  ]
   const open = new Map<Connection, string[][]>()
-  const batches = (wire: Connection): string[][] => open.get(wire) ?? [[]]
-  vi.spyOn(Connection.prototype, 'bind').mockImplementation(function (this: Connection, ...all) {
-    const own = batches(this)
-    own.at(-1)?.push(String(all[0]?.statement))
-    open.set(this, own)
-    bind.apply(this, all)
-  })
-  vi.spyOn(Connection.prototype, 'sync').mockImplementation(function (this: Connection) {
-    open.set(this, [...batches(this), []])
-    sync.apply(this)
-  })
   try {
     await call()
+    const sent = [
+      ...binds.mock.calls.map(([of], at) => ({ of: binds, at, name: String(of?.statement) })),
+      ...syncs.mock.calls.map((_, at) => ({ of: syncs, at, name: undefined })),
+    ].map(({ of: { mock }, at, name }) => ({
+      name,
+      wire: mock.contexts[at] as Connection,
+      order: mock.invocationCallOrder[at]!,
+    }))
+    for (const { wire, name } of sent.toSorted((one, other) => one.order - other.order)) {
+      const batches = open.get(wire) ?? [[]]
+      open.set(wire, name === undefined ? [...batches, []] : batches)
+      if (name !== undefined) batches.at(-1)?.push(name)
+    }
   } finally {
     vi.restoreAllMocks()
   }
