@@ -122,7 +122,7 @@ test('STAFF-4.3: seating opens the session of the table, or finds the one that s
     'tableSessions/createOrResume create': () => ({ session: sampleTable(), created: false }),
   })
   const seated = await floor.seat(sampleIds.tea, 3)
-  expect(seated).toEqual({ session: sampleIds.session, created: false })
+  expect(seated).toEqual({ session: sampleIds.session, created: false, isNoted: true })
   expect(at('5')?.sessions).toHaveLength(1)
   expect(server.calls.at(-1)?.args[0]).toMatchObject({ viewItem: sampleIds.tea, capacity: 3 })
   server.status.set('offline')
