@@ -231,4 +231,6 @@ it('IMPORT-6.3: numbers of cards stay, are found as they are printed, and are gi
   for (const text of [`00${String(next).slice(0, 2)} ${String(next).slice(2)}`, String(next)])
     expect(await found(text)).toMatchObject([{ _id: card._id }])
   expect(await found('vip 12')).toMatchObject([{ _id: letters._id }])
+  await apply('name,email,number\nVip 12 Ltd,ltd@eat.test,X1')
+  expect(await found('vip 12')).toMatchObject([{ _id: letters._id }, { name: 'Vip 12 Ltd' }])
 })

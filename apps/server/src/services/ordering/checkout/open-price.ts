@@ -4,45 +4,42 @@ import { isWithin } from '../../products/products/open-price.ts'
 import { isPricedByHand } from './manual-price.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
-/** Returns what finds the product of a line if its price is open. */
-const openIn = ({ products }: Pick<Menu, 'products'>) => {
-  const open = new Map(products.flatMap((one) => (one.openPrice ? [[one._id, one]] : [])))
-  return ({ product = '' }: RequestedLine): Product | undefined => open.get(product)
-}
+/** Returns the product of a line if its price is open. Hardly a line has an `openKey`: nothing else looks for its product. */
+const openOf = (
+  { products }: Pick<Menu, 'products'>,
+  { product }: RequestedLine,
+): Product | undefined => products.find(({ _id, openPrice }) => _id === product && openPrice)
 
 /** Returns whether all that is set by hand of a line is the price of a dish that all staff say (CAT-6.3). */
-export const saysOpenPrice = (menu: Pick<Menu, 'products'>): ((line: RequestedLine) => boolean) => {
-  const openOf = openIn(menu)
-  return (line) => {
+export const saysOpenPrice =
+  (menu: Pick<Menu, 'products'>): ((line: RequestedLine) => boolean) =>
+  (line) => {
     const { openKey: _, ...rest } = line
-    return openOf(line) !== undefined && !isPricedByHand(rest)
+    return !isPricedByHand(rest) && openOf(menu, line) !== undefined
   }
-}
 
 /** Returns a cart in which only staff add nothing to the least price, of a dish whose price is open. */
 export const withOpenPrices = (
   cart: readonly RequestedLine[],
   menu: Pick<Menu, 'products'>,
   isStaff: boolean,
-): readonly RequestedLine[] => {
-  const openOf = openIn(menu)
-  return cart.map((line) => {
+): readonly RequestedLine[] =>
+  cart.map((line) => {
     const { openKey, ...rest } = line
-    return openKey === 0 && !(isStaff && openOf(line)) ? rest : line
+    return openKey === 0 && !(isStaff && openOf(menu, line)) ? rest : line
   })
-}
 
 /** Returns the refusal of an open price that is out of the bounds of its dish (CAT-6.3). */
 export const openPriceRefusal = (
   cart: readonly RequestedLine[],
   menu: Pick<Menu, 'products'>,
 ): Refusal | undefined => {
-  const openOf = openIn(menu)
   for (const [index, line] of cart.entries()) {
-    const product = openOf(line)
-    if (!product || line.fromProduct !== undefined || line.fromCoupon !== undefined) continue
-    const { price: least, openPrice } = product
     if (typeof line.openKey !== 'number' || line.overridePrice !== undefined) continue
+    if (line.fromProduct !== undefined || line.fromCoupon !== undefined) continue
+    const product = openOf(menu, line)
+    if (!product) continue
+    const { price: least, openPrice } = product
     const cents = Math.round((least + line.openKey) * 100)
     if (isWithin(product, cents / 100)) continue
     return {

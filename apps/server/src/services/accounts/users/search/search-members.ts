@@ -46,15 +46,18 @@ const matching = async (database: Database, typed: string): Promise<User[]> => {
     return rows.map((row) => accountOf(row).user)
   }
   if (text.includes('@')) return found(eq(sql`lower(${users.email})`, text.toLowerCase()))
-  const byNumber = await found(eq(users.memberNumber, normalizeMemberNumber(text)))
-  const digits = digitsOf(text)
-  if (!/^[\d\s+()-]+$/.test(text) || digits.length < 4)
-    return byNumber.length > 0 ? byNumber : found(nameBegins(text))
-  const byPhone =
-    digits.length === 4
-      ? await found(eq(phoneEnding, digits))
-      : (await accountsByPhone(database, text)).map(({ user }) => user)
-  return [...byNumber, ...byPhone.filter(({ _id }) => byNumber.every((one) => one._id !== _id))]
+  const others = async (): Promise<User[]> => {
+    const digits = digitsOf(text)
+    if (!/^[\d\s+()-]+$/.test(text) || digits.length < 4) return found(nameBegins(text))
+    if (digits.length === 4) return found(eq(phoneEnding, digits))
+    return (await accountsByPhone(database, text)).map(({ user }) => user)
+  }
+  // A card may have a name on it, and its number the four digits of a phone.
+  const all = [
+    ...(await found(eq(users.memberNumber, normalizeMemberNumber(text)))),
+    ...(await others()),
+  ]
+  return [...new Map(all.map((one) => [one._id, one])).values()].slice(0, mostFound)
 }
 
 /** Coupons are stored by member: each is a statement of its own. */
