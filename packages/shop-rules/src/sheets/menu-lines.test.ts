@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isDescription } from './menu-line.ts'
 import { readMenuLines } from './menu-lines.ts'
+import { marketPrice, priceFrom } from './open-price-cell.ts'
 import { priceUnit } from './sheet-price.ts'
 
 const dishesOf = (text: string) =>
@@ -75,11 +77,11 @@ describe('SETUP-2.5: a typed menu', () => {
   })
 })
 
-/** A name that ends with a unit of money, such as `Aa kr`, has it of its price. */
-const ofPrice = new RegExp(`(?:^| )(?:${priceUnit})$`, 'iu')
+/** The last word of such a name is of its price: `Aa kr`, `Aa ab`, `Aa mp`. */
+const ofPrice = new RegExp(`(?:^| )(?:${priceUnit}|${priceFrom}|${marketPrice})$`, 'iu')
 const word = fc
   .stringMatching(/^[A-Z][a-z]{1,8}( [a-z]{2,8}){0,2}$/)
-  .filter((text) => !ofPrice.test(text))
+  .filter((text) => !ofPrice.test(text) && !isDescription(text))
 const dish = fc.record({ name: word, cents: fc.integer({ min: 0, max: 999_999 }) })
 
 it('SETUP-2.5: every menu that is typed so is read as it was meant', () => {
