@@ -203,6 +203,15 @@ export { news } from './news/service.ts'
 export { orderDiscounts } from './order-discounts/service.ts'
 export { orders } from './orders/service.ts'
 export { paymentAccounts } from './payment-accounts/service.ts'
+export {
+  SmsAccount,
+  SmsAccountData,
+  SmsAccountPatch,
+  SmsProviderName,
+  TestSmsData,
+  TestSmsResult,
+} from './sms-accounts/schema.ts'
+export { smsAccounts } from './sms-accounts/service.ts'
 export { paymentAttempts } from './payment-attempts/service.ts'
 export { paymentMessages } from './payment-messages/service.ts'
 export { bbposWeb, cybersourceSetup, paymentsOnline, razerOnline } from './payments/service.ts'

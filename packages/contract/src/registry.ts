@@ -20,6 +20,7 @@ import { news } from './news/service.ts'
 import { orderDiscounts } from './order-discounts/service.ts'
 import { orders } from './orders/service.ts'
 import { paymentAccounts } from './payment-accounts/service.ts'
+import { smsAccounts } from './sms-accounts/service.ts'
 import { paymentAttempts } from './payment-attempts/service.ts'
 import { paymentMessages } from './payment-messages/service.ts'
 import { paymentDifferences } from './payment-differences/service.ts'
@@ -137,6 +138,7 @@ const ofMoney = [
   allowances,
   invoiceSellers,
   invoiceTracks,
+  smsAccounts,
   paymentAttempts,
   paymentMessages,
   cybersourceSetup,

@@ -15,6 +15,7 @@ export const floors = [
     'ecpay',
     'openid',
     'printer',
+    'twilio',
   ],
   ['panel'],
   ['startup'],

@@ -22,6 +22,7 @@ import { panelRoutes } from '../panel/routes.ts'
 import { Printer } from '../printer/printer.ts'
 import { printerRoutes } from '../printer/routes.ts'
 import { stripe } from '../stripe/counterpart.ts'
+import { twilio } from '../twilio/routes.ts'
 
 export interface SandboxOptions {
   readonly port: number
@@ -66,14 +67,17 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
   }
   const payFps = (code: string) => payCode(gateway, counterparts.fps, code)
   const printer = printerPort === undefined ? undefined : new Printer(now)
+  const sms = twilio(gateway)
   const routes = [
     asset('/sandbox.css', 'text/css; charset=utf-8', css),
     asset('/sandbox.js', 'text/javascript; charset=utf-8', script),
     ...Object.values(counterparts).flatMap((one) => one.routes),
     ...ecpay(gateway),
+    ...sms.routes,
     ...openid(now),
     ...[
       ...(printer ? printerRoutes(printer) : []),
+      ...sms.phones,
       ...panelRoutes({ gateway, counterparts, payCode: payFps }),
     ].map(guarded(options.panel ?? {})),
   ]

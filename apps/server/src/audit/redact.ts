@@ -6,6 +6,7 @@ const secrets = new Set([
   'pin',
   'presentPin',
   'secrets',
+  'authToken',
   'newPassword',
   'token',
   'code',

@@ -10,6 +10,7 @@ import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { orderLimits } from '../tables/order-limits.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { printJobs } from '../tables/print-jobs.ts'
+import { smsMessages } from '../tables/sms-messages.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
 import { deviceRequests } from '../tables/device-requests.ts'
 import { knownDevices } from '../tables/known-devices.ts'
@@ -47,7 +48,7 @@ const dropBefore = async (
   }
 }
 
-/** Deletes saved results past their retry period, expired codes and rate-limit counters, slips a week old, and messages about no known payment. */
+/** Deletes saved results past their retry period, expired codes and rate-limit counters, slips and texts a week old, and messages about no known payment. */
 export const dropOldRows: Job = {
   name: 'drop-old-rows',
   cron: '23 * * * *',
@@ -66,6 +67,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, signIns, signIns.expires, time),
       await dropBefore(database, knownDevices, knownDevices.until, time),
       await dropBefore(database, printJobs, printJobs.createTime, old),
+      await dropBefore(database, smsMessages, smsMessages.createTime, old),
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
       await dropBefore(database, deviceRequests, deviceRequests.expires, time),
       await dropUnknownMessages(database, now()),

@@ -127,6 +127,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   invoices: { find: moneyReaders, get: moneyReaders },
   allowances: { find: moneyReaders },
   invoiceSellers: ownersOnly,
+  smsAccounts: ownersOnly,
   invoiceTracks: { find: owners, create: owners, remove: owners },
   reservationSettings: shopCatalogue(),
   // A reservation's `_id` is random and known to its guest. Only its member, and who waits on tables of its shop, may list it.

@@ -1,9 +1,10 @@
 import { rotateSellerKeys } from '../invoices/rotate-seller-keys.ts'
 import { rotateKey } from '../payments/accounts/rotate-key.ts'
+import { rotateSmsTokens } from '../sms/accounts/rotate-sms-tokens.ts'
 import type { PaymentCommand } from './payment-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 
-/** Encrypts all secrets of payment accounts and keys of invoice sellers by a new key (PAY-7.19). */
+/** Encrypts all secrets of payment accounts, invoice sellers and SMS accounts by a new key (PAY-7.19). */
 const rotate: PaymentCommand = {
   help: 'encrypts the secrets of all payment accounts and invoice sellers by a new key',
   run: async ({ database, config, say }) => {
@@ -13,7 +14,8 @@ const rotate: PaymentCommand = {
     say(
       `The secrets of ${accounts - unreadable.length} accounts and ${readable} sellers are encrypted by the new key.`,
     )
-    const lost = [...unreadable, ...ofSellers.unreadable]
+    const ofTexts = await rotateSmsTokens(database, config)
+    const lost = [...unreadable, ...ofSellers.unreadable, ...ofTexts]
     for (const id of lost) say(`${id}: no key decrypts its secrets; enter them again.`)
     return lost.length === 0 ? 0 : 1
   },

@@ -15,6 +15,7 @@ import { serveMenuAtOnce } from '../services/catalogue/menus/serve-at-once.ts'
 import { PRINT_EVERY, printDue } from '../services/printing/print-jobs/print-due.ts'
 import { startSweeps } from '../sweeps/start-sweeps.ts'
 import { sweeps } from '../services/payments/sweeper/sweeps.ts'
+import { sendDueSms } from '../services/reservations/sms-accounts/send-due-sms.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
 import { declineUnanswered } from '../jobs/decline-unanswered.ts'
@@ -120,7 +121,7 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
     },
   )
   closing.add('the jobs', 'work', () => running.stop())
-  const sweeper = startSweeps({ app, runtime }, sweeps)
+  const sweeper = startSweeps({ app, runtime }, [...sweeps, sendDueSms()])
   closing.add('the sweeper', 'work', () => sweeper.stop())
   const printing = startSweeps({ app, runtime }, [printDue], PRINT_EVERY)
   closing.add('the printers', 'work', () => printing.stop())

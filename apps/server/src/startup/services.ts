@@ -43,6 +43,7 @@ import { takenOff } from '../services/products/product-stocks/taken-off.ts'
 import { products } from '../services/products/products/service.ts'
 import { setDayPrice } from '../services/products/products/set-day-price.ts'
 import { reservations } from '../services/reservations/reservations/service.ts'
+import { smsAccounts } from '../services/reservations/sms-accounts/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
 import { gifts } from '../services/rewards/gifts/service.ts'
 import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
@@ -118,6 +119,7 @@ export const served: readonly Served[] = [
   ...refunds,
   ...reconciliations,
   ...invoices,
+  ...smsAccounts,
   ...reports,
   ...staffActions,
   ...reservations,

@@ -45,6 +45,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   session_lines: 'shop',
   session_payments: 'shop',
   shop_credits: 'shop',
+  sms_messages: 'shop',
   stations: 'shop',
   sub_categories: 'shop',
   table_codes: 'shop',

@@ -263,6 +263,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   allowances: { find: byMoneyReaders },
   'invoices/print': { create: { own: atCounter.own, others: atCounter.own } },
   invoiceSellers: { find: byOwners, get: byOwners, ...kept(byOwners) },
+  smsAccounts: { find: byOwners, get: byOwners, ...kept(byOwners) },
+  'smsAccounts/test': { create: byOwners },
   invoiceTracks: { find: byOwners, create: byOwners, remove: byOwners },
   reservationSettings: shopCatalogue,
   reservations: { find: ownOrOwner, get: open, patch: byWaiters },

@@ -11,4 +11,5 @@ export { MIN_PASSWORD_LENGTH, type PasswordError, passwordErrors } from '../cont
 export { phoneSpellings } from '../contact/phone-spellings.ts'
 export { normalizePhone, type PhoneError, phoneError, phoneText } from '../contact/phone.ts'
 export { plainCode } from '../contact/plain-code.ts'
+export { smsNumber } from '../contact/sms-number.ts'
 export { taiwanInvoiceError, type TaiwanTaxType } from '../invoices/taiwan-invoice.ts'
