@@ -8,12 +8,10 @@ import { Instant } from '../fields/time.ts'
 export const SmsProviderName = OneOf('twilio')
 export type SmsProviderName = Static<typeof SmsProviderName>
 
-const AccountSid = Type.String({ pattern: '^AC[0-9A-Za-z_]{2,64}$' })
-/** A number with its country code, a messaging service (`MG…`), or a name of up to 11 letters and digits. */
-const Sender = Type.String({
-  pattern:
-    '^(\\+[1-9][0-9]{6,14}|MG[0-9a-f]{32}|(?=[0-9 ]*[A-Za-z])[0-9A-Za-z][0-9A-Za-z ]{0,10})$',
-})
+/** Twilio's `AC…`. It is a part of an address. */
+const AccountSid = Type.String({ pattern: '^[0-9A-Za-z_]{2,64}$' })
+/** A number with its country code, a messaging service (`MG…`), or a name, as the provider permits. */
+const Sender = Type.String({ pattern: '^[+]?[0-9A-Za-z][0-9A-Za-z ]{0,34}$' })
 /** Of numbers that guests write without the code of their country. */
 const Country = Type.String({ pattern: '^[A-Z]{2}$' })
 const Shops = Type.Array(Id, { maxItems: 500 })
