@@ -108,7 +108,7 @@ test('all open orders are loaded, page by page, those to pay, and the completed 
   expect(calls.map(({ args: [query] }) => query)).toContainEqual(
     expect.objectContaining({
       status: 'completed',
-      createTime: { $gte: '2026-03-02T16:00:00.000Z' },
+      createTime: { $gte: '2026-03-02T20:00:00.000Z' },
     }),
   )
 })

@@ -1,13 +1,10 @@
-import { localMoment } from '@comanda/engine/time'
+import { businessDayOf } from '@comanda/engine/time'
 import { useState } from 'react'
 import { useShop } from '../staff/shop-context.tsx'
 
-/** A business day changes at 04:00. */
-const DAY_BEGINS = 4 * 3_600_000
-
-/** Returns the business day of the shop on which the screen was opened. */
+/** Returns the business day of the shop on which the screen was opened (TIME-5.1). */
 export const usePresentDay = (): string => {
-  const { timeZone } = useShop()
-  const [today] = useState(() => localMoment(Date.now() - DAY_BEGINS, timeZone).date)
+  const shop = useShop()
+  const [today] = useState(() => businessDayOf(Date.now(), shop))
   return today
 }

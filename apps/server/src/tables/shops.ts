@@ -47,6 +47,8 @@ export const shops = pgTable(
     onlineDineInNoTableEnabledFixedCode: boolean('online_dine_in_no_table_enabled_fixed_code'),
     onlineRequiresPresence: boolean('online_requires_presence'),
     onlineSessionTimeout: doublePrecision('online_session_timeout'),
+    dayEnd: text('day_end'),
+    dayEnds: nested<NonNullable<Shop['dayEnds']>>('day_ends'),
     onlineOpeningHours: nested<NonNullable<Shop['onlineOpeningHours']>>('online_opening_hours'),
     onlineCanSwitchSection: boolean('online_can_switch_section'),
     useDefaultsForSetItem: boolean('use_defaults_for_set_item'),

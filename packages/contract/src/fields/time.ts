@@ -3,6 +3,9 @@ import { Type } from '@feathersjs/typebox'
 /** A time of day, HH:MM. */
 export const TimeOfDay = Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' })
 
+/** When business days end: HH:MM, from 00:00 to 12:00 in steps of 15 minutes (TIME-5.1). */
+export const DayEnd = Type.String({ pattern: '^((0[0-9]|1[01]):(00|15|30|45)|12:00)$' })
+
 /** An instant, ISO 8601 with offset. */
 export const Instant = Type.String({ format: 'date-time' })
 

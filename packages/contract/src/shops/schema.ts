@@ -8,7 +8,7 @@ import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Quantity } from '../fields/quantity.ts'
-import { Instant, TimeOfDay, Weekdays } from '../fields/time.ts'
+import { Day, DayEnd, Instant, TimeOfDay, Weekdays } from '../fields/time.ts'
 import { type DataOf, dataSchema, type PatchOf, patchSchema } from '../services/record-data.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
@@ -53,6 +53,10 @@ export const Shop = Closed(
     /** A table is entered by a code that staff or a screen show, not by its fixed code alone (SESS-9.6). */
     onlineRequiresPresence: Type.Optional(Type.Boolean()),
     onlineSessionTimeout: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1440 })),
+    /** When its business days end, on the next calendar day; `04:00` by default (TIME-5.1). */
+    dayEnd: Type.Optional(DayEnd),
+    /** Written by the server: from which business day on they end when (TIME-5.2). */
+    dayEnds: Type.Optional(Type.Array(Closed({ from: Day, time: DayEnd }), { maxItems: 1000 })),
     onlineOpeningHours: Type.Optional(
       Type.Array(
         Closed({
@@ -191,8 +195,11 @@ export const Shop = Closed(
 )
 export type Shop = Static<typeof Shop>
 
-/** Only the server says that a shop is being set up. */
-type Written = Omit<Shop, 'beingSetUp'>
-const written = Type.Omit(Shop, ['beingSetUp'], { $id: 'Shop', additionalProperties: false })
+/** Only the server says that a shop is being set up, and which days ended when. */
+type Written = Omit<Shop, 'beingSetUp' | 'dayEnds'>
+const written = Type.Omit(Shop, ['beingSetUp', 'dayEnds'], {
+  $id: 'Shop',
+  additionalProperties: false,
+})
 export const ShopData = Type.Unsafe<DataOf<Written>>(dataSchema(written))
 export const ShopPatch = Type.Unsafe<PatchOf<Written>>(patchSchema(written))

@@ -1,6 +1,14 @@
 // Moments in the shop's time zone, and the conditions on them.
 
 export type { TimeCondition } from '../catalog/time-condition.ts'
+export {
+  type BusinessClock,
+  businessDayBegins,
+  businessDayOf,
+  type DayEnd,
+  DEFAULT_DAY_END,
+  withDayEnd,
+} from '../time/business-day.ts'
 export { addDays, weekdayOf } from '../time/calendar-day.ts'
 export { clockMinutes, clockTime } from '../time/clock-time.ts'
 export { inDateRange } from '../time/date-range.ts'

@@ -1,4 +1,5 @@
-import { instantAt, localMoment } from '@comanda/engine/time'
+import { dayStart } from '@comanda/client/staff'
+import { clockTime, instantAt, localMoment } from '@comanda/engine/time'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -13,16 +14,15 @@ interface PublishTimeProps {
   readonly onChoose: (at: string | null) => void
 }
 
-const tomorrow = (now: number, timeZone: string): string =>
-  localMoment(now + 86_400_000, timeZone).date
-
-/** A day and a time of the shop at which the draft is published by itself; at first tomorrow before anybody comes. */
+/** A day and a time of the shop at which the draft is published by itself; at first when the next business day begins. */
 export const PublishTime = ({ isBusy, isWaiting, onChoose }: PublishTimeProps) => {
   const { t } = useMessages()
-  const { timeZone } = useShop()
+  const shop = useShop()
+  const { timeZone } = shop
   const now = useNow(60_000)
-  const [day, setDay] = useState(() => tomorrow(now, timeZone))
-  const [time, setTime] = useState('04:00')
+  const [next] = useState(() => localMoment(Date.parse(dayStart(now, shop, 1)), timeZone))
+  const [day, setDay] = useState(next.date)
+  const [time, setTime] = useState(clockTime(next.minutes))
   const isEntered = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time)
   const at = isEntered ? instantAt(day, time, timeZone) : 0
   return (

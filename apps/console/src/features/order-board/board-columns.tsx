@@ -62,7 +62,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
   const [responding, setResponding] = useState<Responding>()
   const [shown, setShown] = useState<BoardStatus>('received')
 
-  const today = dayStart(now, useShop().timeZone)
+  const today = dayStart(now, useShop())
   const columns = orderColumns(state.orders, today)
   const selected = selectedId === undefined ? undefined : state.orders.get(selectedId)
   const first = boardStatuses.flatMap((status) => columns[status])[0]?._id

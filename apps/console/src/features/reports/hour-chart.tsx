@@ -1,5 +1,7 @@
 import type { SalesReport } from '@comanda/contract'
+import { clockMinutes, DEFAULT_DAY_END } from '@comanda/engine/time'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 
 interface HourChartProps {
@@ -8,12 +10,12 @@ interface HourChartProps {
   readonly onHour: (hour: number) => void
 }
 
-/** Returns the hours from the first to the last with sales; a business day begins at 04:00. */
-const shownHours = (rows: SalesReport['rows']): number[] => {
-  const places = rows.flatMap(({ hour }) => (hour === undefined ? [] : [(hour + 20) % 24]))
+/** Returns the hours from the first to the last with sales, from that in which the business day begins on. */
+const shownHours = (rows: SalesReport['rows'], begins: number): number[] => {
+  const places = rows.flatMap(({ hour }) => (hour === undefined ? [] : [(hour - begins + 24) % 24]))
   if (places.length === 0) return []
   const [first, last] = [Math.min(...places), Math.max(...places)]
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index + 4) % 24)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index + begins) % 24)
 }
 
 const of = (rows: SalesReport['rows'], hour: number) => rows.find((row) => row.hour === hour)
@@ -22,12 +24,14 @@ const of = (rows: SalesReport['rows'], hour: number) => rows.find((row) => row.h
 export const HourChart = ({ hours, before, onHour }: HourChartProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
+  const { dayEnd = DEFAULT_DAY_END } = useShop()
+  const begins = Math.floor(clockMinutes(dayEnd) / 60)
   const most = Math.max(1, ...[...hours, ...before].map(({ total }) => total))
   const height = (total = 0): number => (100 * total) / most
   return (
     <>
       <ol className="hour-chart" aria-label={t('reports.byHour')}>
-        {shownHours([...hours, ...before]).map((hour) => {
+        {shownHours([...hours, ...before], begins).map((hour) => {
           const now = of(hours, hour)
           const then = of(before, hour)
           const words = t('reports.hourWords', {

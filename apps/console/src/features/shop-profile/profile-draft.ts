@@ -1,4 +1,5 @@
 import type { PatchOf, Shop } from '@comanda/contract'
+import { DEFAULT_DAY_END } from '@comanda/engine/time'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type EnteredNames, enteredNames, nameOf } from '../../forms/names.ts'
 
@@ -69,6 +70,8 @@ export interface ProfileDraft {
   readonly on: Readonly<Record<Flag, boolean>>
   readonly numbers: Readonly<Record<NumberName, string>>
   readonly hours: readonly EnteredHours[]
+  /** HH:MM. */
+  readonly dayEnd: string
 }
 
 /** A field for a time knows no 24:00; as an end, 00:00 is the same. */
@@ -125,6 +128,7 @@ export const draftOf = (shop: Shop): ProfileDraft => ({
     idleReset: numberText(shop.sharedDevices?.reset),
   },
   hours: (shop.onlineOpeningHours ?? []).map(enteredHours),
+  dayEnd: shop.dayEnd ?? DEFAULT_DAY_END,
 })
 
 /** Returns a draft with one more row of hours. */
@@ -181,6 +185,7 @@ const fieldsOf = (draft: ProfileDraft) => {
     orderCutoffMinutes: numberOrNull(draft.numbers.orderCutoffMinutes),
     orderLeaveMinutes: numberOrNull(draft.numbers.orderLeaveMinutes),
     unconfirmedMinutes: numberOrNull(draft.numbers.unconfirmedMinutes),
+    dayEnd: draft.dayEnd,
     onlineOpeningHours: hours.length > 0 ? hours.map(storedHours) : null,
   } satisfies PatchOf<Shop>
 }

@@ -152,3 +152,14 @@ test('ORDER-1.16: a manager makes the shop a drive-through', async () => {
   await press('button', 'Save')
   expect(sent()).toEqual([[plain._id, { driveThrough: true }]])
 })
+
+test('STAFF-10.15: a manager says when the business day ends, and reads it if guests still order then', async () => {
+  const { fill, press, sent, text } = await open({
+    onlineOpeningHours: [{ startTime: '18:00', endTime: '05:00' }],
+  })
+  expect(text()).toContain('one night’s orders would fall on two days')
+  await fill('combobox', 'End of the business day', '06:00')
+  expect(text()).toContain('Later orders belong to the next day')
+  await press('button', 'Save')
+  expect(sent()).toEqual([[plain._id, { dayEnd: '06:00' }]])
+})

@@ -9,6 +9,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { DayEndInput } from './day-end-input.tsx'
 import { HoursInputs } from './hours-inputs.tsx'
 import { OrderingInputs } from './ordering-inputs.tsx'
 import { PlaceInputs } from './place-inputs.tsx'
@@ -80,6 +81,11 @@ export const ShopProfile = () => {
             hours={draft.hours}
             onChange={(hours) => change({ hours })}
             onAdd={() => setDraft(withMoreHours(draft))}
+          />
+          <DayEndInput
+            dayEnd={draft.dayEnd}
+            hours={draft.hours}
+            onChange={(dayEnd) => change({ dayEnd })}
           />
           <OrderingInputs draft={draft} onChange={change} />
         </FormFrame>

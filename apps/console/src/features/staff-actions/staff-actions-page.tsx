@@ -19,9 +19,11 @@ interface StaffActionsPageProps {
 /** What staff did on some days: what should be rare on top, then each action in words (STAFF-9.3). */
 export const StaffActionsPage = ({ filter, onFilter }: StaffActionsPageProps) => {
   const { connection } = useStaff()
-  const { _id: shop, timeZone } = useShop()
+  const clock = useShop()
   const { t } = useMessages()
-  const [actions] = useState(() => createStaffActions(connection, { shop, timeZone, filter }))
+  const [actions] = useState(() =>
+    createStaffActions(connection, { shop: clock._id, clock, filter }),
+  )
   const state = useStore(actions.state)
   usePageTitle(t('history.title'))
   useEffect(() => actions.open(), [actions])

@@ -1,14 +1,11 @@
 import type { StaffAction, StaffAlert } from '@comanda/contract'
-import { addDays, instantAt } from '@comanda/engine/time'
+import { addDays, type BusinessClock, businessDayBegins } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { createStore, type Store } from '../../store/store.ts'
 
 /** A page of entries. */
 const PAGE = 50
-
-/** A business day changes at this time of the shop's clock. */
-const DAY_BEGINS = '04:00'
 
 /** Which entries are shown; all fields that are given must hold (STAFF-9.3). */
 export interface StaffActionFilter {
@@ -46,18 +43,18 @@ export interface StaffActions {
 
 interface StaffActionsOptions {
   readonly shop: string
-  readonly timeZone: string
+  readonly clock: BusinessClock
   readonly filter: StaffActionFilter
 }
 
 export const createStaffActions = (
   { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
-  { shop, timeZone, filter }: StaffActionsOptions,
+  { shop, clock, filter }: StaffActionsOptions,
 ): StaffActions => {
   const state = createStore<StaffActionsState>({ status: 'loading' })
   let loads = 0
   const { from, to, ...others } = filter
-  const begins = (day: string) => new Date(instantAt(day, DAY_BEGINS, timeZone)).toISOString()
+  const begins = (day: string) => new Date(businessDayBegins(day, clock)).toISOString()
   const given = Object.entries(others).filter(([, value]) => value !== undefined)
   const where = {
     ...Object.fromEntries(given),

@@ -1,10 +1,5 @@
-import { localMoment } from '@comanda/engine/time'
+import { addDays, type BusinessClock, businessDayBegins, businessDayOf } from '@comanda/engine/time'
 
-const MINUTE = 60_000
-
-/** Returns the instant at which the day of `now` began in a time zone, in ISO format. */
-export const dayStart = (now: number, timeZone: string): string => {
-  const { minutes } = localMoment(now, timeZone)
-  const start = now - (now % MINUTE) - minutes * MINUTE
-  return new Date(start).toISOString()
-}
+/** Returns the instant at which the business day of `now` began, or that so many days later begins, in ISO format (TIME-5.1). */
+export const dayStart = (now: number, clock: BusinessClock, later = 0): string =>
+  new Date(businessDayBegins(addDays(businessDayOf(now, clock), later), clock)).toISOString()

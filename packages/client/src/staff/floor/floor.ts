@@ -1,4 +1,5 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
+import type { BusinessClock } from '@comanda/engine/time'
 import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
@@ -39,7 +40,7 @@ const nowhere: Places = { places: [], others: [] }
 
 export const createFloor = (
   connection: Connection,
-  shop: Pick<Shop, '_id' | 'timeZone'>,
+  shop: Pick<Shop, '_id'> & BusinessClock,
   now: () => number = Date.now,
   storage: KeyStorage = memoryStorage(),
 ): Floor => {
@@ -57,7 +58,9 @@ export const createFloor = (
     const before = state.get()
     const isReady = before.status === 'ready'
     const places = placesOf(tables.values(), sessions.values(), isReady ? before : nowhere)
-    const due = expectedToday(bookings.values(), dayStart(now(), shop.timeZone))
+    const at = now()
+    const [from, until] = [dayStart(at, shop), dayStart(at, shop, 1)]
+    const due = expectedToday(bookings.values(), from, until)
     state.set({ status: 'ready', ...places, bookings: due, stayMinutes, staleSince })
     if (staleSince === undefined) copy.write({ tables, sessions })
   }

@@ -1,4 +1,5 @@
-import type { Reservation, TableViewItem } from '@comanda/contract'
+import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
+import type { BusinessClock } from '@comanda/engine/time'
 import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
@@ -8,7 +9,6 @@ import { FLOOR_FIELDS, type FloorSession } from './floor-session.ts'
 const PAGE = 100
 /** The most open sessions to load. */
 const MAX_OPEN = 1000
-const DAY = 86_400_000
 
 export interface LoadedFloor {
   readonly tables: readonly TableViewItem[]
@@ -22,16 +22,15 @@ export interface LoadedFloor {
 /** The statuses of a reservation whose guests are expected. */
 const expected = ['booked', 'confirmed', 'late'] as const satisfies readonly Reservation['status'][]
 
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString()
-
-/** Returns the reservations of a day whose guests have not come yet, by time. */
+/** Returns the reservations between two instants whose guests have not come yet, by time. */
 export const expectedToday = (
   bookings: Iterable<Reservation>,
-  today: string,
+  from: string,
+  until: string,
 ): readonly Reservation[] =>
   [...bookings]
     .filter(({ status }) => expected.some((one) => one === status))
-    .filter(({ startTime }) => startTime >= today && startTime < dayAfter(today))
+    .filter(({ startTime }) => startTime >= from && startTime < until)
     .toSorted((one, other) => (one.startTime < other.startTime ? -1 : 1))
 
 const openSessions = async (
@@ -60,17 +59,16 @@ const openSessions = async (
 /** Loads the tables of a shop, the sessions at them and the guests who are expected today. */
 export const loadFloor = async (
   connection: Pick<Connection, 'service'>,
-  shop: { readonly _id: string; readonly timeZone: string },
+  shop: Pick<Shop, '_id'> & BusinessClock,
   now: number,
 ): Promise<LoadedFloor> => {
-  const today = dayStart(now, shop.timeZone)
   const [tables, sessions, bookings, [rules]] = await Promise.all([
     connection.service('tableViewItems').find({ shop: shop._id }),
     openSessions(connection, shop._id),
     connection.service('reservations').find({
       shop: shop._id,
       status: { $in: expected },
-      startTime: { $gte: today, $lt: dayAfter(today) },
+      startTime: { $gte: dayStart(now, shop), $lt: dayStart(now, shop, 1) },
       $sort: { startTime: 1 },
       $limit: PAGE,
     }),

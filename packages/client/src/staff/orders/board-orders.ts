@@ -1,4 +1,5 @@
-import type { Order } from '@comanda/contract'
+import type { Order, Shop } from '@comanda/contract'
+import type { BusinessClock } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
 import { dayStart } from '../business-day/day-start.ts'
@@ -33,14 +34,14 @@ export const loadOpenOrders = async (
 /** Returns the open orders of a shop, those to pay, and the last hundred that were completed and that were cancelled today. */
 export const loadBoardOrders = async (
   connection: Pick<Connection, 'service'>,
-  shop: { readonly _id: string; readonly timeZone: string },
+  shop: Pick<Shop, '_id'> & BusinessClock,
   now: number,
 ): Promise<readonly Order[]> => {
   const today = (status: 'completed' | 'cancelled') =>
     connection.service('orders').find({
       shop: shop._id,
       status,
-      createTime: { $gte: dayStart(now, shop.timeZone) },
+      createTime: { $gte: dayStart(now, shop) },
       $sort: { createTime: -1 },
       $limit: PAGE,
     })

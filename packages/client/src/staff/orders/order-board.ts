@@ -1,4 +1,5 @@
 import type { Order, OrderPatch, Shop, TableSession } from '@comanda/contract'
+import type { BusinessClock } from '@comanda/engine/time'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import type { CallError } from '../../errors/call-error.ts'
@@ -58,7 +59,7 @@ const isWork = (order: Order | undefined): boolean =>
 
 export const createOrderBoard = (
   connection: Connection,
-  shop: Pick<Shop, '_id' | 'timeZone'>,
+  shop: Pick<Shop, '_id'> & BusinessClock,
   now: () => number = Date.now,
   storage: KeyStorage = memoryStorage(),
 ): OrderBoard => {
@@ -157,7 +158,7 @@ export const createOrderBoard = (
     reload,
     unsent,
     startDay: (day) => {
-      if (day > dayStart(loadedAt, shop.timeZone)) void reload()
+      if (day > dayStart(loadedAt, shop)) void reload()
     },
     markSeen,
     move: async (order, status, approved) => {

@@ -16,11 +16,11 @@ const dayAfter = (day: string): string => {
 /** Returns the calendar's business day of a shop; throws a refusal if there is no such shop. */
 export const calendarDay = async (database: Database, shop: string, now: Date): Promise<string> => {
   const [found] = await database
-    .select({ timeZone: shops.timeZone })
+    .select({ timeZone: shops.timeZone, dayEnds: shops.dayEnds })
     .from(shops)
     .where(eq(shops._id, shop))
   if (!found) throw refused(shopNotFound)
-  return businessDay(now, found.timeZone)
+  return businessDay(now, found)
 }
 
 /** Returns the day to which a shop's payments belong now, as `business_day_of` does in the database (STAFF-6.1). */

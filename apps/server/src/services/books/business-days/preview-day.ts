@@ -30,7 +30,10 @@ const bookingsToCome = async (
   now: Date,
 ): Promise<number> => {
   const rows = await database
-    .select({ startTime: reservations.startTime, timeZone: shops.timeZone })
+    .select({
+      startTime: reservations.startTime,
+      clock: { timeZone: shops.timeZone, dayEnds: shops.dayEnds },
+    })
     .from(reservations)
     .innerJoin(shops, eq(shops._id, reservations.shop))
     .where(
@@ -41,9 +44,8 @@ const bookingsToCome = async (
         gt(reservations.startTime, now.toISOString()),
       ),
     )
-  return rows.filter(
-    ({ startTime, timeZone }) => businessDay(new Date(startTime), timeZone) === day,
-  ).length
+  return rows.filter(({ startTime, clock }) => businessDay(new Date(startTime), clock) === day)
+    .length
 }
 
 /** `create businessDays/preview` (STAFF-6.2): an X. */

@@ -29,19 +29,22 @@ export const alerts = serveCall(
     const { shop, from, to } = period
     const { rows } = await runtime.reads.execute<Row>(sql`
       with place as (
-        select time_zone, coalesce((staff_limits->>'discountPercent')::numeric, ${DISCOUNT_PERCENT}) as percent
+        select coalesce((staff_limits->>'discountPercent')::numeric, ${DISCOUNT_PERCENT}) as percent
         from shops where _id = ${shop}
+      ), days as materialized (
+        select day, business_day_begins(${shop}, day) as begins, business_day_begins(${shop}, day + 1) as ends
+        from (select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day) d
       ), done as (
         select e.kind, e.at, e.actor, e.detail, t._id as session, t.table_name,
           (t.result->'totals'->>'total')::numeric as total,
-          ((e.at at time zone place.time_zone) - interval '4 hours')::date as of_day
-        from place cross join table_sessions t
+          days.day as of_day
+        from table_sessions t
         join session_events e on e.shop = ${shop} and e.session = t._id
+        join days on e.at >= days.begins and e.at < days.ends
         where t.shop = ${shop} and (t.day between ${from} and ${to}::date + 1
             or t.status in ('ongoing', 'toPay'))
           and e.actor->>'role' = 'staff'
           and e.kind in ('linesVoided', 'reopened', 'discounted', 'lineAdjusted', 'status')
-          and ((e.at at time zone place.time_zone) - interval '4 hours')::date between ${from} and ${to}
       ), found as (
         select 'voidAfterPayment' as kind, at, session, table_name, actor, null::numeric as amount,
           null::int as count, detail->>'note' as note

@@ -1,4 +1,5 @@
 import { BadRequest } from '@feathersjs/errors'
+import type { BusinessClock } from '@comanda/engine/time'
 import { eq } from 'drizzle-orm'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import { refuseOwnAccount } from '../../../authentication/own-account.ts'
@@ -15,9 +16,9 @@ import { takeFromLimit } from './take-from-limit.ts'
 export const creditingShop = async (
   database: Database,
   { shop = '', unit }: Credit,
-): Promise<{ readonly timeZone: string }> => {
+): Promise<BusinessClock> => {
   const [found] = await database
-    .select({ timeZone: shops.timeZone, currency: shops.currency })
+    .select({ timeZone: shops.timeZone, dayEnds: shops.dayEnds, currency: shops.currency })
     .from(shops)
     .where(eq(shops._id, shop))
   if (!found) throw refused({ ...shopNotFound, field: 'shop' })
@@ -44,9 +45,9 @@ export const checkCredit = async (
   await refuseOwnAccount(transaction, caller, credit.user)
   if (isOwner(caller)) return
   const { shop = '', unit } = credit
-  const { timeZone } = await creditingShop(transaction, credit)
+  const clock = await creditingShop(transaction, credit)
   const limit = await creditLimitOf(transaction, unit)
-  if (await takeFromLimit(transaction, { ...credit, shop }, limit, { now, timeZone })) return
+  if (await takeFromLimit(transaction, { ...credit, shop }, limit, now, clock)) return
   throw refused({
     kind: 'Forbidden',
     code: 'approvalRequired',

@@ -1,5 +1,5 @@
 import { toCents } from '@comanda/engine/money'
-import { localMoment } from '@comanda/engine/time'
+import { type BusinessClock, businessDayOf } from '@comanda/engine/time'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { shopCredits } from '../../../tables/shop-credits.ts'
@@ -10,10 +10,11 @@ export const takeFromLimit = async (
   transaction: Database,
   { shop, unit, amount }: Credit & { readonly shop: string },
   { each, daily }: CreditLimit,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  now: Date,
+  clock: BusinessClock,
 ): Promise<boolean> => {
   if (amount > each || amount > daily) return false
-  const { date: day } = localMoment(now.getTime(), timeZone)
+  const day = businessDayOf(now.getTime(), clock)
   await transaction
     .delete(shopCredits)
     .where(and(eq(shopCredits.shop, shop), lt(shopCredits.day, day)))

@@ -61,7 +61,7 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): OrderR
     session: row._id,
     seq: nextSeq(earlier),
     number: unnumbered,
-    businessDay: businessDay(checkout.now, checkout.menu.shop.timeZone),
+    businessDay: businessDay(checkout.now, checkout.menu.shop),
     type: row.type,
     tableName: row.tableName,
     tentNumber: row.tentNumber,

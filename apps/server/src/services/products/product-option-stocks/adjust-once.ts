@@ -34,10 +34,10 @@ const offeredAgainAt = async (
     return new Date(until).toISOString()
   }
   const [found] = await database
-    .select({ timeZone: shops.timeZone })
+    .select({ timeZone: shops.timeZone, dayEnds: shops.dayEnds })
     .from(shops)
     .where(eq(shops._id, shop))
-  return nextBusinessDay(now, found?.timeZone ?? 'UTC').toISOString()
+  return nextBusinessDay(now, found ?? {}).toISOString()
 }
 
 /** A stock after its adjustment. */

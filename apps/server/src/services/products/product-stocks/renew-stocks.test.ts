@@ -51,7 +51,7 @@ describe('stocks that change by the clock', () => {
     await diner.service('shops/subscribe').create({ item: shop.shop })
     const heard = heardBy(diner, 'productStocks', 'patched')
     const { timeZone } = (await tablet.service('shops').get(shop.shop)) as Shop
-    const until = nextBusinessDay(new Date(server.runtime.now()), timeZone).toISOString()
+    const until = nextBusinessDay(new Date(server.runtime.now()), { timeZone }).toISOString()
     const off = { mode: 'paused', quantity: 7, until }
     expect(await adjust(tablet, shop, { mode: 'paused', until: 'tomorrow' })).toEqual(off)
     await expect.poll(() => heard.at(-1)).toMatchObject({ stock: off })

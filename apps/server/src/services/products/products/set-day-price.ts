@@ -15,12 +15,16 @@ export const setDayPrice = serveCall(
   waiters,
   async ({ shop, product, price }, { app, runtime: { database, now } }): Promise<Product> => {
     const [known] = await database
-      .select({ price: products.price, openPrice: products.openPrice, timeZone: shops.timeZone })
+      .select({
+        price: products.price,
+        openPrice: products.openPrice,
+        clock: { timeZone: shops.timeZone, dayEnds: shops.dayEnds },
+      })
       .from(products)
       .innerJoin(shops, eq(shops._id, products.shop))
       .where(and(eq(products.shop, shop), eq(products._id, product)))
     if (!known) throw new NotFound('This shop has no such product.')
-    const { openPrice, timeZone } = known
+    const { openPrice, clock } = known
     if (!openPrice)
       throw refused({
         kind: 'BadRequest',
@@ -37,7 +41,7 @@ export const setDayPrice = serveCall(
         field: 'price',
         detail: { least: of.price, most: openPrice.most },
       })
-    const until = nextBusinessDay(new Date(now()), timeZone).toISOString()
+    const until = nextBusinessDay(new Date(now()), clock).toISOString()
     const dayPrice = price === null ? null : { price, until }
     return app.service('products').patch(product, { dayPrice }) as Promise<Product>
   },

@@ -36,6 +36,7 @@ export const ownFields: ReadonlySet<string> = new Set([
   'paused',
   'slowed',
   'beingSetUp',
+  'dayEnds',
 ])
 
 /** What of a record is not of its copy: stocks, and what guests have left. */

@@ -4,6 +4,7 @@ import type { Served } from '../../../calls/served.ts'
 import { shops as table } from '../../../tables/shops.ts'
 import { pause } from './pause.ts'
 import { refuseUnmailed } from './refuse-unmailed.ts'
+import { rememberDayEnd } from './remember-day-end.ts'
 import { search } from './search.ts'
 import { slowDown } from './slow-down.ts'
 import { subscribe } from './subscribe.ts'
@@ -12,8 +13,8 @@ export const shops: readonly Served[] = [
   serveTable(description, table, {
     isCached: true,
     hooks: ({ runtime }) => ({
-      create: [refuseUnmailed(runtime)],
-      patch: [refuseUnmailed(runtime)],
+      create: [refuseUnmailed(runtime), rememberDayEnd(runtime)],
+      patch: [refuseUnmailed(runtime), rememberDayEnd(runtime)],
     }),
   }),
   pause,

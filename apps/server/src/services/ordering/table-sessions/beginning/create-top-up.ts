@@ -130,7 +130,7 @@ const begin = async (
     session: row._id,
     seq: 1,
     number: unnumbered,
-    businessDay: businessDay(now, menu.shop.timeZone),
+    businessDay: businessDay(now, menu.shop),
     type: row.type,
     tableName: null,
     tentNumber: null,

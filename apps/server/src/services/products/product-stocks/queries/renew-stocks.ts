@@ -60,7 +60,7 @@ export const refillDaily = async (database: Database, now: Date): Promise<Renewe
   const counted = await database
     .selectDistinct({
       shop: productStocks.shop,
-      timeZone: shops.timeZone,
+      clock: { timeZone: shops.timeZone, dayEnds: shops.dayEnds },
       refilledDay: productStocks.refilledDay,
     })
     .from(productStocks)
@@ -68,7 +68,7 @@ export const refillDaily = async (database: Database, now: Date): Promise<Renewe
     .where(isNotNull(productStocks.daily))
   const renewed: RenewedStocks[] = []
   for (const [shop, rows] of groupBy(counted, (row) => row.shop)) {
-    const day = businessDay(now, rows[0]?.timeZone ?? 'UTC')
+    const day = businessDay(now, rows[0]?.clock ?? {})
     if (rows.every(({ refilledDay }) => refilledDay !== null && refilledDay >= day)) continue
     const before = or(isNull(productStocks.refilledDay), lt(productStocks.refilledDay, day))
     const filled = await database
