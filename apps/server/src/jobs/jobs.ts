@@ -11,6 +11,7 @@ import { expirePoints as writeOff } from '../services/members/point-records/expi
 import { releaseLeftCoupons } from '../services/rewards/user-coupons/release.ts'
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
 import { removeEmptySessions as removeThem } from '../services/ordering/closing/remove-sessions.ts'
+import { completeLeft } from '../services/reservations/reservations/complete-left.ts'
 import { closeStaleSessions as closeThem } from '../services/ordering/closing/close-stale-sessions.ts'
 
 /** Closes sessions that were opened but never used. */
@@ -25,6 +26,13 @@ const removeEmptySessions: Job = {
   name: 'remove-empty-sessions',
   cron: '41 3 * * *',
   run: ({ database, now }) => removeThem(database, now()),
+}
+
+/** Completes the reservations of guests who have left, if a server died as their bill was closed. */
+const completeReservations: Job = {
+  name: 'complete-reservations',
+  cron: '* * * * *',
+  run: completeLeft,
 }
 
 /** Marks expired coupons. */
@@ -75,6 +83,7 @@ export const jobs: readonly Job[] = [
   releaseCoupons,
   closeStaleSessions,
   removeEmptySessions,
+  completeReservations,
   dropOldRows,
   redactLogs,
   checkLedgersJob,

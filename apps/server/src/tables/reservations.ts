@@ -69,6 +69,10 @@ export const reservations = pgTable(
       sql`right(regexp_replace(${table.phone}, '[^0-9]', '', 'g'), 4)`,
     ),
     index('reservations_name_begin').on(table.shop, sql`lower(${table.name}) collate "C"`),
+    // For the job that completes those whose guests have left.
+    index('reservations_seated')
+      .on(table.seatedTime, table.shop)
+      .where(sql`${table.status} = 'seated'`),
     // The lists of a chain over all its shops.
     index('reservations_start_of_all').on(table.startTime, table._id),
     index('reservations_recent_of_all').on(table.createTime, table._id),

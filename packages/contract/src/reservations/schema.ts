@@ -83,7 +83,8 @@ export const ReservationChange = Closed({
   status: Type.Optional(ReservationStatus),
   /** The names of the fields that were changed. */
   fields: Type.Optional(Type.Array(Type.String())),
-  by: OneOf('guest', 'staff'),
+  /** `server`: the last bill of its guests was closed. */
+  by: OneOf('guest', 'staff', 'server'),
   /** The name of the member of staff. */
   name: Type.Optional(Type.String()),
 })

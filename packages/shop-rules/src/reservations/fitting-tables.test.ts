@@ -39,7 +39,7 @@ it('a table is reserved for those who are expected there within the stay, not fo
     booking('seated', '10:50', ['t'], { status: 'seated' }),
     booking('tonight', '12:30', ['t']),
   ]
-  expect(keptFor('t', own, reserved, 90).map(({ _id }) => _id)).toEqual(['late', 'soon'])
+  expect(keptFor(['t'], own, reserved, 90).map(({ _id }) => _id)).toEqual(['late', 'soon'])
 })
 
 it('the smallest table that fits comes first, without those of others and those too small (RES-7.2)', () => {

@@ -33,17 +33,17 @@ export const tablesOfOthers = (
   new Set(othersThen(guests, reserved, stayMinutes).flatMap(({ tables }) => tables ?? []))
 
 /**
- * Returns for whom a table is reserved while guests who sit down there at `startTime` would stay (RES-7.5). Guests who are seated
- * already are left out: their table has a session.
+ * Returns for whom tables are reserved while guests who sit down there at `startTime` would stay (RES-7.5). Guests who are seated
+ * already are left out: their tables have a session.
  */
 export const keptFor = <T extends KeptTables>(
-  table: string,
+  tables: readonly string[],
   guests: Sitting,
   reserved: readonly T[],
   stayMinutes: number,
 ): readonly T[] =>
   othersThen(guests, reserved, stayMinutes).filter(
-    ({ status, tables }) => status !== 'seated' && tables?.includes(table),
+    (other) => other.status !== 'seated' && other.tables?.some((table) => tables.includes(table)),
   )
 
 /** Returns the tables at which so many guests have a seat, the smallest first; those of others are left out (RES-7.2). */

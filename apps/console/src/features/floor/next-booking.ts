@@ -18,4 +18,4 @@ export const keptAt = (
   stayMinutes: number,
   now: number,
 ): readonly Reservation[] =>
-  keptFor(_id, { _id: '', startTime: new Date(now).toISOString() }, bookings, stayMinutes)
+  keptFor([_id], { _id: '', startTime: new Date(now).toISOString() }, bookings, stayMinutes)

@@ -28,6 +28,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/rewards/user-coupons/release.ts': 'a job that returns what guests of kiosks left',
   'services/ordering/closing/remove-sessions.ts': 'a job that removes empty sessions of any shop',
   'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
+  'services/reservations/reservations/complete-left.ts':
+    'a job that completes reservations of any shop whose guests have left',
   'services/ordering/table-sessions/changing/cancel-unconfirmed.ts':
     'a job that cancels orders of any shop that nobody confirmed',
   'services/ordering/orders/decline-unanswered.ts':

@@ -6,11 +6,9 @@ import type {
 } from '@comanda/contract'
 import { addDays, weekdayOf } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
-import type { WireQuery } from '../../connection/service.ts'
+import { findReservations } from '../floor/find-reservations.ts'
 import { byOrder } from '../floor/floor-places.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
-
-const PAGE = 100
 
 export interface BookDay {
   /** All of the day, by time. */
@@ -21,24 +19,6 @@ export interface BookDay {
   readonly week: ReservationDaysResult['days']
   /** Those in use, as the shop has ordered them. */
   readonly tables: readonly TableViewItem[]
-}
-
-const bookingsOf = async (
-  { service }: Pick<Connection, 'service'>,
-  shop: string,
-  date: string,
-): Promise<readonly Reservation[]> => {
-  const bookings: Reservation[] = []
-  let after: WireQuery = {}
-  for (;;) {
-    const $sort = { startTime: 1 } as const
-    const query = { shop, date, $sort, $limit: PAGE, ...after }
-    const { data } = await service('reservations').find(query)
-    bookings.push(...data)
-    const last = data.at(-1)
-    if (!last || data.length < PAGE) return bookings
-    after = { $after: { startTime: last.startTime, _id: last._id } }
-  }
 }
 
 const WEEK = 7
@@ -73,7 +53,7 @@ export const loadBookDay = async (
   date: string,
 ): Promise<BookDay> => {
   const [bookings, numbers, tables] = await Promise.all([
-    bookingsOf(connection, shop, date),
+    findReservations(connection, { shop, date }),
     loadNumbers(connection, shop, date),
     connection.service('tableViewItems').find({ shop }),
   ])

@@ -26,11 +26,12 @@ export const byOrder = (one: TableViewItem, other: TableViewItem): number =>
 const byAge = (one: FloorSession, other: FloorSession): number =>
   one.createTime < other.createTime ? -1 : 1
 
-/** Returns the tables in use and their sessions. A place that has not changed is the object of `before`. */
+/** Returns the tables in use and their sessions, also those whose guests sit there `too`. A place that has not changed is the object of `before`. */
 export const placesOf = (
   tables: Iterable<TableViewItem>,
   sessions: Iterable<FloorSession>,
   before: Places,
+  too: (session: FloorSession, table: string) => boolean = () => false,
 ): Places => {
   const open = [...sessions].filter(isOnFloor).toSorted(byAge)
   const known = new Map(before.places.map((place) => [place.table._id, place]))
@@ -38,7 +39,7 @@ export const placesOf = (
     .filter(({ status }) => status !== 'disabled')
     .toSorted(byOrder)
     .map((table): FloorPlace => {
-      const at = open.filter((session) => isAtTable(session, table._id))
+      const at = open.filter((session) => isAtTable(session, table._id) || too(session, table._id))
       const same = known.get(table._id)
       return same?.table === table && isSameList(same.sessions, at) ? same : { table, sessions: at }
     })

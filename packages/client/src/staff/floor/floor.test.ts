@@ -201,3 +201,25 @@ test('STAFF-4.2: guests who want the bill come first, and an empty table is clea
 test.each(states)('STAFF-4.2: a table is %s', (state, sessions) => {
   expect(tableState(sessions.map((change) => sampleSession(change)))).toBe(state)
 })
+
+test('RES-7.7: guests of a booking with two tables sit at both, as do the parts of their bill, until they have left', async () => {
+  const seated: Reservation = {
+    ...booking('2026-03-03T04:00:00Z'),
+    status: 'seated',
+    tables: [sampleIds.tea, 'table 10'],
+    session: sampleIds.session,
+    seatedTime: '2026-03-03T04:00:00Z',
+  }
+  const later = { _id: 'part', createTime: '2026-03-03T04:30:00Z' }
+  const own = sampleTable()
+  const { server, at, ready } = await open([own], {
+    'reservations find': () => ({ data: [seated] }),
+  })
+  const atTen = () => at('10')?.sessions.map(({ _id }) => _id)
+  expect(atTen()).toEqual([sampleIds.session])
+  expect(ready().bookings).toEqual([])
+  server.dispatch('tableSessions created', sampleTable(later))
+  expect(atTen()).toContain('part')
+  server.dispatch('reservations patched', { ...seated, status: 'completed', version: 2 })
+  expect(atTen()).toEqual([])
+})

@@ -11,6 +11,7 @@ import { floorCopy } from './floor-copy.ts'
 import type { FloorSession } from './floor-session.ts'
 import { type Places, placesOf } from './floor-places.ts'
 import { dayStart } from '../business-day/day-start.ts'
+import { partyTables } from './party-tables.ts'
 import { expectedToday, loadFloor } from './load-floor.ts'
 
 export type FloorState =
@@ -57,7 +58,12 @@ export const createFloor = (
   const show = (): void => {
     const before = state.get()
     const isReady = before.status === 'ready'
-    const places = placesOf(tables.values(), sessions.values(), isReady ? before : nowhere)
+    const places = placesOf(
+      tables.values(),
+      sessions.values(),
+      isReady ? before : nowhere,
+      partyTables(bookings.values()),
+    )
     const at = now()
     const [from, until] = [dayStart(at, shop), dayStart(at, shop, 1)]
     const due = expectedToday(bookings.values(), from, until)

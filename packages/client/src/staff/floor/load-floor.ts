@@ -4,6 +4,7 @@ import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
 import { dayStart } from '../business-day/day-start.ts'
+import { findReservations } from './find-reservations.ts'
 import { FLOOR_FIELDS, type FloorSession } from './floor-session.ts'
 
 const PAGE = 100
@@ -13,7 +14,7 @@ const MAX_OPEN = 1000
 export interface LoadedFloor {
   readonly tables: readonly TableViewItem[]
   readonly sessions: readonly FloorSession[]
-  /** Those of today whose guests have not come yet. */
+  /** Those of today whose guests are expected, or sit. */
   readonly bookings: readonly Reservation[]
   /** For how many minutes guests with a reservation have their table. */
   readonly stayMinutes: number
@@ -56,7 +57,7 @@ const openSessions = async (
   return sessions
 }
 
-/** Loads the tables of a shop, the sessions at them and the guests who are expected today. */
+/** Loads the tables of a shop, the sessions at them and the guests who are expected or seated today. */
 export const loadFloor = async (
   connection: Pick<Connection, 'service'>,
   shop: Pick<Shop, '_id'> & BusinessClock,
@@ -65,15 +66,13 @@ export const loadFloor = async (
   const [tables, sessions, bookings, [rules]] = await Promise.all([
     connection.service('tableViewItems').find({ shop: shop._id }),
     openSessions(connection, shop._id),
-    connection.service('reservations').find({
+    findReservations(connection, {
       shop: shop._id,
-      status: { $in: expected },
+      status: { $in: [...expected, 'seated'] },
       startTime: { $gte: dayStart(now, shop), $lt: dayStart(now, shop, 1) },
-      $sort: { startTime: 1 },
-      $limit: PAGE,
     }),
     connection.service('reservationSettings').find({ shop: shop._id }),
   ])
   const { stayMinutes } = { ...DEFAULT_RESERVATION_SETTINGS, ...rules }
-  return { tables, sessions, bookings: bookings.data, stayMinutes }
+  return { tables, sessions, bookings, stayMinutes }
 }

@@ -11,6 +11,7 @@ import { sessionPayments } from '../../../tables/session-payments.ts'
 import { addEvents } from '../queries/add-events.ts'
 import { lockSession } from '../queries/load-session.ts'
 import { saveSession } from '../queries/save-session.ts'
+import { completeWhenLeft } from './complete-when-left.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
@@ -101,7 +102,8 @@ export const closeStaleSessions = async ({
   database,
   bus,
   now,
-}: Pick<Runtime, 'database' | 'bus' | 'now'>): Promise<number> => {
+  log,
+}: Pick<Runtime, 'database' | 'bus' | 'now' | 'log'>): Promise<number> => {
   const time = new Date(now()).toISOString()
   let closed = 0
   for (const stale of await staleSessions(database, now())) {
@@ -109,6 +111,7 @@ export const closeStaleSessions = async ({
     if (!state) continue
     closed += 1
     announceSession(bus, sessionRecord(state))
+    await completeWhenLeft({ database, bus, now, log }, state.row)
   }
   return closed
 }

@@ -14,7 +14,6 @@ import { sendToKitchen } from '../closing/release-orders.ts'
 import { type SettledBill, settleBill } from '../closing/settle-bill.ts'
 import type { Actor } from '../../../tables/session-events.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
-import { cleanWhenLeft } from '../table-view-items/set-cleaning.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { changeTickets } from '../kitchen/change-tickets.ts'
 import { stepTickets } from '../kitchen/step-tickets.ts'
@@ -29,6 +28,7 @@ import { orderNotFound } from '../../../errors/order-not-found.ts'
 import { orderRecord } from '../records/order-record.ts'
 import { illegalStep, saveStatus } from './save-status.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
+import { whenLeft } from '../table-sessions/ending/when-left.ts'
 
 /** A change of an order's status by staff. `reach` restricts it to the orders that their policy allows. */
 export interface StatusChange extends OrderPatch {
@@ -170,7 +170,7 @@ export const patchOrder = async (
   if (changed.session) {
     announceSession(bus, changed.session)
     rankWhenDone(ordering, changed.session)
-    cleanWhenLeft(ordering, changed.session)
+    whenLeft(ordering, changed.session)
   }
   stocksChanged(found.shop, changed.stocks)
   const { coupons } = changed

@@ -8,10 +8,10 @@ import { announceMember } from '../announcements/announce-member.ts'
 import type { Ordering } from './ordering.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
-import { cleanWhenLeft } from '../table-view-items/set-cleaning.ts'
 import { sectionsOf } from '../pricing/session-sections.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
+import { whenLeft } from './ending/when-left.ts'
 
 /** A locked session, with what changing it needs. */
 export interface LockedSession {
@@ -57,7 +57,7 @@ export const changeSession = async (
     for (const order of changed.orders ?? []) announceOrder(bus, 'patched', order)
     ordering.stocksChanged(record.shop, changed.stocks ?? [])
     rankWhenDone(ordering, record)
-    cleanWhenLeft(ordering, record)
+    whenLeft(ordering, record)
     announceMember(reads, bus, {
       session,
       user: record.user ?? before,

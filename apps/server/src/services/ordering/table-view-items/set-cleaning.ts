@@ -1,5 +1,4 @@
 import type { TableSession } from '@comanda/contract'
-import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { activeStatuses } from '../queries/active-statuses.ts'
@@ -46,12 +45,12 @@ export const setCleaningLater = (
   )
 }
 
-/** Marks the table of a session that has ended: somebody has eaten there (STAFF-2.14). */
+/** Marks a table of a session that has ended: somebody has eaten there (STAFF-2.14). */
 export const cleanWhenLeft = (
   cleaning: Cleaning,
-  { shop, status, tableItem, orders }: TableSession,
+  { shop, orders }: TableSession,
+  table: string,
 ): void => {
   const isUsed = orders.some((order) => order.status !== 'cancelled')
-  if (tableItem && isUsed && isSessionFinished(status))
-    setCleaningLater(cleaning, { shop, table: tableItem._id }, true)
+  if (isUsed) setCleaningLater(cleaning, { shop, table }, true)
 }

@@ -2,9 +2,20 @@ import type { ReservationHistoryData, ReservationHistoryResult, User } from '@co
 import { Forbidden } from '@feathersjs/errors'
 import { inArray } from 'drizzle-orm'
 import { isStaffOf } from '../../../policies/staff.ts'
+import type { StoredChange } from '../../../tables/reservations.ts'
 import { users } from '../../../tables/users.ts'
 import type { Booking } from './booking.ts'
 import { loadReservation } from './queries/load-reservation.ts'
+
+/** A guest completes nothing and has no tables: the last bill was closed (RES-7.6), or guests moved to another table. */
+const byOf = ({
+  staff,
+  kind,
+  status,
+}: StoredChange): ReservationHistoryResult['changes'][number]['by'] => {
+  if (staff !== undefined) return 'staff'
+  return kind === 'tables' || status === 'completed' ? 'server' : 'guest'
+}
 
 /** `create reservations/history`: with the names of staff (RES-6.5). */
 export const history = async (
@@ -25,11 +36,12 @@ export const history = async (
           .where(inArray(users._id, ids))
   const nameOf = new Map(rows.map(({ _id, name }) => [_id, name]))
   return {
-    changes: found.history.toReversed().map(({ staff, ...change }) => {
+    changes: found.history.toReversed().map((stored) => {
+      const { staff, ...change } = stored
       const name = staff === undefined ? undefined : nameOf.get(staff)
       return {
         ...change,
-        by: staff === undefined ? 'guest' : 'staff',
+        by: byOf(stored),
         ...(name ? { name } : {}),
       }
     }),

@@ -15,6 +15,7 @@ import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
 import { inShopOfReservation, lockReservation } from './queries/load-reservation.ts'
 import { removeBooking, storeBooking } from './queries/store-booking.ts'
+import { haveOthers } from './queries/guests-at-tables.ts'
 import { lockBook } from './queries/lock-book.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { freeTables, othersTables } from './queries/tables-of-others.ts'
@@ -86,6 +87,7 @@ const checkTables = async (
   transaction: Database,
   row: ReservationRow,
   wanted: readonly string[],
+  now: Date,
 ): Promise<void> => {
   if (wanted.length === 0) return
   const found = await transaction
@@ -98,7 +100,9 @@ const checkTables = async (
   }
   const others = await othersTables(transaction, row)
   const message = 'This table has other guests then.'
-  if (wanted.some((table) => others.has(table)))
+  const isSeated = row.status === 'seated' && row.session !== null
+  const more = isSeated ? wanted.filter((table) => !row.tables?.includes(table)) : []
+  if (wanted.some((table) => others.has(table)) || (await haveOthers(transaction, row, more, now)))
     throw refused({ kind: 'Conflict', code: 'tableTaken', message, field: 'tables' })
 }
 
@@ -114,7 +118,7 @@ export const patch = async (
   { reach, staff }: { readonly reach: Condition; readonly staff: string | undefined },
 ): Promise<Reservation> => {
   const now = booking.now()
-  const mayReturn = status !== undefined && status !== 'seated' && holdsPlace(status)
+  const mayReturn = status !== undefined && holdsPlace(status)
   const by = staff === undefined ? {} : { staff }
   const row = await inShopOfReservation(booking, id, (shop) =>
     inTransaction(booking.database, async (transaction) => {
@@ -124,8 +128,10 @@ export const patch = async (
       const isStep = status !== undefined && locked.status !== status
       const step = isStep ? stepOf(locked, status, now, staff) : {}
       const isBack = isStep && mayReturn && !holdsPlace(locked.status)
-      if (isBack) await checkRoom(transaction, locked, await loadShopBook(transaction, shop, now))
-      await checkTables(transaction, locked, tables ?? [])
+      const isAtDoor = status === 'seated' && locked.status === 'noShow'
+      if (isBack && !isAtDoor)
+        await checkRoom(transaction, locked, await loadShopBook(transaction, shop, now))
+      await checkTables(transaction, locked, tables ?? [], new Date(now))
       const assigned = {
         ...(isBack ? await freeTables(transaction, locked) : {}),
         ...(tables === undefined ? {} : { tables: tables?.length ? tables : null }),

@@ -15,6 +15,10 @@ import { announceNewSession } from '../../announcements/announce.ts'
 import { saveMemberSession } from '../../queries/save-member-session.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { loadSession } from '../../queries/load-session.ts'
+import {
+  lockTables,
+  partyAtTable,
+} from '../../../reservations/reservations/queries/guests-at-tables.ts'
 import { activeSessionOfTable } from '../../queries/active-session-of-table.ts'
 import { sessionRecord, withRestoreKey, type SessionState } from '../../records/session-record.ts'
 import type { FoundCode } from '../../table-codes/find-table-code.ts'
@@ -64,7 +68,10 @@ const joined = async (
   transaction: Database,
   { data, code, actor, now }: Entering,
 ): Promise<SessionState | undefined> => {
-  const open = await activeSessionOfTable(transaction, data.shop, code.table._id)
+  const at = { shop: data.shop, table: code.table._id, now }
+  const open =
+    (await activeSessionOfTable(transaction, at.shop, at.table)) ??
+    (await partyAtTable(transaction, at))
   assertEnters(code, open)
   const state = open === undefined ? undefined : await loadSession(transaction, data.shop, open)
   if (!state) return undefined
@@ -73,12 +80,15 @@ const joined = async (
   return state
 }
 
-/** Opens a session, or returns undefined if another diner at the table has opened one in the meantime. */
+/** Opens a session, or returns undefined if others have sat down at the table in the meantime. */
 const opened = async (
   transaction: Database,
   entering: Entering,
 ): Promise<SessionState | undefined> => {
   const { data, code, actor, now } = entering
+  const at = { shop: data.shop, table: code.table._id, now }
+  await lockTables(transaction, at.shop, [at.table])
+  if (await partyAtTable(transaction, at)) return undefined
   const [row] = await transaction
     .insert(tableSessions)
     .values(openingRow(entering))

@@ -23,7 +23,6 @@ import type { Actor } from '../../../../tables/session-events.ts'
 import { changeBill } from './change-bill.ts'
 import { changeSitting } from './change-sitting.ts'
 import type { Ordering } from '../ordering.ts'
-import { cleanWhenLeft } from '../../table-view-items/set-cleaning.ts'
 import { sectionsOf } from '../../pricing/session-sections.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { inShopOfSession } from '../../../../shop-directory/in-shop-of-session.ts'
@@ -33,6 +32,7 @@ import { sessionRecord, type SessionState } from '../../records/session-record.t
 import { sessionNotFound } from '../../../../errors/session-not-found.ts'
 import type { SessionRow } from '../../../../tables/table-sessions.ts'
 import { tvStatusOf } from '../../records/tv-status.ts'
+import { whenLeft } from '../ending/when-left.ts'
 
 /** A change of a session by staff. `reach` restricts it to the sessions that their policy allows. */
 export interface SessionChange {
@@ -188,7 +188,7 @@ export const patchSession = async (
   for (const order of changed.orders) announceOrder(bus, 'patched', order)
   stocksChanged(changed.session.shop, changed.stocks)
   rankWhenDone(ordering, changed.session)
-  cleanWhenLeft(ordering, changed.session)
+  whenLeft(ordering, changed.session)
   announceMember(reads, bus, {
     session: change.id,
     user: changed.session.user,

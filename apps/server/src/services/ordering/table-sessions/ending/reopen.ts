@@ -12,7 +12,7 @@ import { tvStatusOf } from '../../records/tv-status.ts'
 import type { Ordering } from '../ordering.ts'
 import { requiredReason } from '../required-reason.ts'
 import { changeByStaff } from '../staff-change.ts'
-import { takingTable } from '../tables/table-taken.ts'
+import { takeTable, takingTable } from '../tables/table-taken.ts'
 
 const path = 'tableSessions/reopen'
 
@@ -51,6 +51,7 @@ export const reopenSession = (
     const { row, orders } = state
     checkReopens(menu, row, now)
     await refuseClosedDay(transaction, row)
+    await takeTable(transaction, row, now)
     const why = { shop: row.shop, kind: 'close' as const }
     const { noted } = await requiredReason(transaction, why, data)
     const act = { data, cents: toCents(row.result.totals.total) }

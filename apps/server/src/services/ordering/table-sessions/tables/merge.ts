@@ -16,6 +16,7 @@ import { checkVersion } from '../expected-version.ts'
 import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
 import { checkJoins } from './check-joins.ts'
+import { followGuests } from './follow-guests.ts'
 import { mergedBills } from './merged-bills.ts'
 
 const path = 'tableSessions/merge'
@@ -70,6 +71,7 @@ export const mergeSessions = async (
     return { session: recordOf(state) }
   }
   const session = recordOf(made.into)
+  followGuests(ordering, session)
   announceSession(ordering.bus, session)
   announceSession(ordering.bus, recordOf(made.from))
   for (const order of made.into.orders)

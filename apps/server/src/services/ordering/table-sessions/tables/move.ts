@@ -17,7 +17,8 @@ import type { LockedSession } from '../change-session.ts'
 import type { Ordering } from '../ordering.ts'
 import { sessionClosed } from '../session-refusals.ts'
 import { changeByStaff } from '../staff-change.ts'
-import { tableTaken, takingTable } from './table-taken.ts'
+import { followGuests } from './follow-guests.ts'
+import { takeTable, tableTaken, takingTable } from './table-taken.ts'
 
 /** Writes the name of another table on the orders of a session. */
 export const renameTable = (
@@ -31,7 +32,7 @@ export const renameTable = (
     .returning()
 
 /** Returns the free table that guests move to; throws a refusal if there is none. */
-const freeTable = async ({ transaction, state: { row } }: LockedSession, to: string) => {
+const freeTable = async ({ transaction, state: { row }, now }: LockedSession, to: string) => {
   const table = await findTable(transaction, row.shop, to)
   if (!table) {
     const message = 'There is no such table.'
@@ -39,6 +40,7 @@ const freeTable = async ({ transaction, state: { row } }: LockedSession, to: str
   }
   const there = await activeSessionOfTable(transaction, row.shop, table._id)
   if (there !== undefined && there !== row._id) throw refused(tableTaken)
+  await takeTable(transaction, { ...row, tableItem: table._id }, now)
   return table
 }
 
@@ -90,6 +92,7 @@ export const moveSession = async (
     },
   )
   const session = await takingTable(moving)
+  followGuests(ordering, session)
   if (left !== null) setCleaningLater(ordering, { shop: session.shop, table: left }, true)
   return session
 }

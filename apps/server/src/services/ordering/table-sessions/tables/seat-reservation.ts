@@ -7,6 +7,7 @@ import {
   loadReservation,
   lockReservation,
 } from '../../../reservations/reservations/queries/load-reservation.ts'
+import { haveOthers } from '../../../reservations/reservations/queries/guests-at-tables.ts'
 import { lockBook } from '../../../reservations/reservations/queries/lock-book.ts'
 import { keepersOf } from '../../../reservations/reservations/queries/tables-of-others.ts'
 import { reservationRecord } from '../../../reservations/reservations/reservation-record.ts'
@@ -31,23 +32,23 @@ const seatedAlready = ({ status: from }: ReservationRow) =>
 /** Staff name a table of their shop: no code is guessed. */
 const countNothing = (): Promise<void> => Promise.resolve()
 
-interface GivenTable {
-  readonly table: string
+interface GivenTables {
+  readonly tables: readonly string[]
   readonly insteadOf: readonly string[]
   readonly now: string
   readonly staff: string
 }
 
 /**
- * Takes a table from those for whom it is reserved while these guests would sit there, and returns them: they have no table
+ * Takes tables from those for whom they are reserved while these guests would sit there, and returns them: they have no table
  * then (RES-7.5). Throws a refusal if staff were not warned of one of them. The book is locked.
  */
-const giveTable = async (
+const giveTables = async (
   transaction: Database,
   { _id, shop }: ReservationRow,
-  { table, insteadOf, now, staff }: GivenTable,
+  { tables, insteadOf, now, staff }: GivenTables,
 ): Promise<readonly ReservationRow[]> => {
-  const kept = await keepersOf(transaction, table, { _id, shop, startTime: now })
+  const kept = await keepersOf(transaction, tables, { _id, shop, startTime: now })
   const ids = kept.map((one) => one._id)
   if (ids.some((one) => !insteadOf.includes(one)))
     throw refused({ ...tableKept, detail: { reservations: ids } })
@@ -89,12 +90,17 @@ export const seatReservation = async (
       const row = await lockReservation(transaction, shop, id)
       if (!row) throw refused(reservationNotFound)
       if (!canReservationBecome(row.status, 'seated')) throw seatedAlready(row)
-      const others = await giveTable(transaction, row, { table, insteadOf, now, staff: by._id })
+      const tables = row.tables?.includes(table) ? row.tables : [table]
+      const more = tables.filter((one) => one !== table)
+      if (await haveOthers(transaction, row, more, new Date(now)))
+        throw refused({ ...tableTaken, field: 'table' })
+      const given = { tables, insteadOf, now, staff: by._id }
+      const others = await giveTables(transaction, row, given)
       const seated = await changeReservation(transaction, row, {
         ...statusStep(row, 'seated', now, by._id),
         seatedTime: now,
         session: entered.session,
-        tables: row.tables?.includes(table) ? row.tables : [table],
+        tables,
       })
       await storeBooking(transaction, seated)
       changed = [seated, ...others]

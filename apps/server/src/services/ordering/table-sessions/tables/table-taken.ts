@@ -1,5 +1,11 @@
+import type { Database } from '../../../../database/connect.ts'
 import { isTaken } from '../../../../database/is-taken.ts'
 import { type Refusal, refused } from '../../../../errors/refusal.ts'
+import type { SessionRow } from '../../../../tables/table-sessions.ts'
+import {
+  lockTables,
+  partyAtTable,
+} from '../../../reservations/reservations/queries/guests-at-tables.ts'
 
 export const tableTaken: Refusal = {
   kind: 'Conflict',
@@ -14,6 +20,18 @@ export const tableKept: Refusal = {
   code: 'tableTaken',
   message: 'This table is reserved for other guests.',
   field: 'table',
+}
+
+/** Locks a table for a session that takes it; throws a refusal if guests sit there who have several tables (RES-7.7). */
+export const takeTable = async (
+  transaction: Database,
+  { shop, _id, tableItem: table }: Pick<SessionRow, 'shop' | '_id' | 'tableItem'>,
+  now: Date,
+): Promise<void> => {
+  if (table === null) return
+  await lockTables(transaction, shop, [table])
+  const party = await partyAtTable(transaction, { shop, table, now })
+  if (party !== undefined && party !== _id) throw refused(tableTaken)
 }
 
 /** Waits for a change that takes a table; throws a refusal if another session has taken it at the same moment. */

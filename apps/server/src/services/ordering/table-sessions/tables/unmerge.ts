@@ -19,7 +19,8 @@ import { checkVersion } from '../expected-version.ts'
 import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
 import { checkUnmerges } from './check-unmerges.ts'
-import { takingTable } from './table-taken.ts'
+import { followGuests } from './follow-guests.ts'
+import { takeTable, takingTable } from './table-taken.ts'
 import { unmergedBills } from './unmerged-bills.ts'
 
 const path = 'tableSessions/unmerge'
@@ -49,6 +50,7 @@ export const unmergeSessions = async (
       const { made } = await once(transaction, write, async () => {
         checkVersion(other.row, data.expectedVersion)
         const before = checkUnmerges(one, other, now)
+        await takeTable(transaction, one.row, now)
         const menu = await ordering.menuAt(transaction, known)
         const actor = { role: 'staff' as const, user: by._id }
         const bills = { from: one, into: other, before }
@@ -74,6 +76,7 @@ export const unmergeSessions = async (
     return { session: recordOf(left), unmerged: recordOf(back) }
   }
   const [session, unmerged] = [recordOf(made.into), recordOf(made.from)]
+  followGuests(ordering, unmerged)
   announceSession(ordering.bus, session)
   announceSession(ordering.bus, unmerged)
   for (const { orders, lines } of [made.into, made.from])

@@ -44,14 +44,14 @@ export const othersTables = async (
   return tablesOfOthers(row, near, stayMinutes)
 }
 
-/** Returns for whom a table is reserved while guests who sit down there at `startTime` would stay (RES-7.5). The book is locked. */
+/** Returns for whom tables are reserved while guests who sit down there at `startTime` would stay (RES-7.5). The book is locked. */
 export const keepersOf = async (
   transaction: Database,
-  table: string,
+  tables: readonly string[],
   guests: Sitting,
 ): Promise<readonly ReservationRow[]> => {
   const { near, stayMinutes } = await keepersNear(transaction, guests)
-  return keptFor(table, guests, near, stayMinutes)
+  return keptFor(tables, guests, near, stayMinutes)
 }
 
 /** Returns the change of a reservation at its time: none of its tables if others have one of them by now. */
