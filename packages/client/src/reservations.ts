@@ -1,7 +1,11 @@
 export { type BookingSubject, loadBookingSubject } from './reservations/booking-subject.ts'
 export { type DeviceReservations, deviceReservations } from './reservations/device-reservations.ts'
 export { loadOwnReservations, type OwnReservations } from './reservations/own-reservations.ts'
-export { cancelReservation, checkAvailability } from './reservations/reservation-calls.ts'
+export {
+  cancelReservation,
+  checkAvailability,
+  confirmReservation,
+} from './reservations/reservation-calls.ts'
 export {
   createReservationRecord,
   type ReservationAt,

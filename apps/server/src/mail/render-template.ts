@@ -18,10 +18,14 @@ const escaped = (text: string): string =>
 
 const isCode = (paragraph: string): boolean => /^\d{6,8}$/.test(paragraph)
 
+/** A line that is an address alone is a link, as in the text, where mail programs make it one. */
+const linked = (line: string): string =>
+  /^https?:\/\/\S+$/.test(line) ? `<a href="${line.replaceAll('"', '&quot;')}">${line}</a>` : line
+
 const paragraphOf = (paragraph: string): string =>
   isCode(paragraph)
     ? `<p style="font-size:32px;font-weight:700;letter-spacing:6px;margin:24px 0">${paragraph}</p>`
-    : `<p style="margin:16px 0">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`
+    : `<p style="margin:16px 0">${escaped(paragraph).split('\n').map(linked).join('<br>')}</p>`
 
 const page = (locale: MailLocale, text: string): string =>
   [
@@ -36,14 +40,24 @@ const filled = (text: string, values: MailValues): string =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   )
 
-/** Renders a template in a language with values. */
+/** Leaves out the paragraphs for which there is no value: a link to a server without an address, a time that is over. */
+const withoutEmpty = (text: string, values: MailValues): string =>
+  text
+    .split('\n\n')
+    .filter(
+      (paragraph) =>
+        ![...paragraph.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => values[name] === ''),
+    )
+    .join('\n\n')
+
+/** Renders a template in a language with values. A paragraph with an empty value is left out. */
 export const renderTemplate = (
   letter: TemplateName,
   locale: MailLocale,
   values: MailValues,
 ): RenderedMail => {
   const { subject, text } = languages[locale][letter]
-  const body = filled(text, values).trim()
+  const body = filled(withoutEmpty(text, values), values).trim()
   const line = filled(subject, values).replaceAll(/\s+/g, ' ')
   return { subject: line, text: body, html: page(locale, body) }
 }

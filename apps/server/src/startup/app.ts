@@ -39,6 +39,7 @@ import { callHooks } from './call-hooks.ts'
 import { root } from './root.ts'
 import { served } from './services.ts'
 import { servePayments } from '../services/payments/pages/serve-payments.ts'
+import { serveCalendarFile } from '../services/reservations/reservations/calendar/serve-calendar-file.ts'
 import { serveCloudPrnt } from '../services/printing/cloud-prnt/serve-cloud-prnt.ts'
 import { serveExports } from '../services/books/exports/serve-exports.ts'
 import { serveMemberExport } from '../services/books/exports/serve-member-export.ts'
@@ -99,6 +100,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   )
   app.use(restGuard.calls)
   app.use(serveCloudPrnt(runtime))
+  app.use(serveCalendarFile(runtime))
   // Its type requires services to have every method, including `update`.
   app.configure(rest() as () => void)
   configureSocket(app, runtime, guard)

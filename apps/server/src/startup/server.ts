@@ -14,6 +14,7 @@ import type { App } from '../runtime/app.ts'
 import { serveMenuAtOnce } from '../services/catalogue/menus/serve-at-once.ts'
 import { PRINT_EVERY, printDue } from '../services/printing/print-jobs/print-due.ts'
 import { startSweeps } from '../sweeps/start-sweeps.ts'
+import { remindGuests } from '../services/reservations/reservations/remind-guests.ts'
 import { sweeps } from '../services/payments/sweeper/sweeps.ts'
 import { sendDueSms } from '../services/reservations/sms-accounts/send-due-sms.ts'
 import { listen, urlOf } from '../http/listen.ts'
@@ -121,7 +122,7 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
     },
   )
   closing.add('the jobs', 'work', () => running.stop())
-  const sweeper = startSweeps({ app, runtime }, [...sweeps, sendDueSms()])
+  const sweeper = startSweeps({ app, runtime }, [...sweeps, sendDueSms(), remindGuests])
   closing.add('the sweeper', 'work', () => sweeper.stop())
   const printing = startSweeps({ app, runtime }, [printDue], PRINT_EVERY)
   closing.add('the printers', 'work', () => printing.stop())

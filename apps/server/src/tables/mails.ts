@@ -11,6 +11,7 @@ export type TemplateName =
   | 'reservationChanged'
   | 'reservationConfirmed'
   | 'reservationCancelled'
+  | 'reservationReminder'
   | 'invoiceNumbersLow'
   | 'staffInvitation'
   | 'receipt'

@@ -24,6 +24,7 @@ export const reservationSettings = pgTable(
     babyStools: integer('baby_stools'),
     daysAhead: integer('days_ahead'),
     cancelHours: doublePrecision('cancel_hours'),
+    reminderHours: doublePrecision('reminder_hours'),
     limits: nested<NonNullable<ReservationSetting['limits']>>('limits'),
     sessions: nested<ReservationSetting['sessions']>('sessions').notNull(),
     terms: nested<NonNullable<ReservationSetting['terms']>>('terms'),

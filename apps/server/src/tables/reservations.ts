@@ -49,6 +49,8 @@ export const reservations = pgTable(
     history: jsonb('history').$type<readonly StoredChange[]>().notNull().default([]),
     startTime: instant('start_time').notNull(),
     cancelUntil: instant('cancel_until').notNull(),
+    /** When its guest is reminded; null: they were, or are not. */
+    remindTime: instant('remind_time'),
     /** The tables that staff assigned; null: none. */
     tables: jsonb('tables').$type<readonly string[]>(),
     seatedTime: instant('seated_time'),
@@ -63,6 +65,9 @@ export const reservations = pgTable(
     index('reservations_day').on(table.shop, table.date),
     index('reservations_user').on(table.user, table.startTime, table._id),
     index('reservations_start').on(table.shop, table.startTime, table._id),
+    index('reservations_to_remind')
+      .on(table.remindTime)
+      .where(sql`remind_time is not null`),
     index('reservations_recent').on(table.shop, table.createTime, table._id),
     index('reservations_phone_ending').on(
       table.shop,

@@ -272,6 +272,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reservations/create': openCall,
   'reservations/edit': openCall,
   'reservations/cancel': openCall,
+  'reservations/confirm': openCall,
   'reservations/day': { create: byWaiters },
   'reservations/days': { create: byWaiters },
   'reservations/search': { create: byWaiters },

@@ -67,4 +67,5 @@ export interface Queries {
   readonly '/payment/$session': 'method' | 'replace'
   readonly '/record': 'tab'
   readonly '/reservation/edit/{-$id}': 'step'
+  readonly '/reservation/$id': 'ask'
 }

@@ -12,6 +12,15 @@ export const checkAvailability = async (
   return connection.service('reservations/availability').create(data)
 }
 
+/** Says that the guest of a reservation comes, and returns it. */
+export const confirmReservation = async (
+  connection: Calls,
+  reservation: string,
+): Promise<Reservation> => {
+  assertOnline(connection)
+  return connection.service('reservations/confirm').create({ reservation })
+}
+
 /** Cancels a reservation and returns it. */
 export const cancelReservation = async (
   connection: Calls,

@@ -33,6 +33,8 @@ export const ReservationSetting = Closed(
     babyStools: Type.Optional(Count),
     daysAhead: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
     cancelHours: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
+    /** How many hours before they are reminded of it; 0: guests are not (RES-8.1). */
+    reminderHours: Type.Optional(Type.Number({ minimum: 0, maximum: 336 })),
     limits: Type.Optional(
       Type.Array(
         Closed({

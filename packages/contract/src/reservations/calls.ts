@@ -71,6 +71,10 @@ export type EditReservationData = Static<typeof EditReservationData>
 export const CancelReservationData = Closed({ reservation: Id }, 'CancelReservationData')
 export type CancelReservationData = Static<typeof CancelReservationData>
 
+/** `create reservations/confirm`: the guest says that they come (RES-8.4). */
+export const ConfirmReservationData = Closed({ reservation: Id }, 'ConfirmReservationData')
+export type ConfirmReservationData = Static<typeof ConfirmReservationData>
+
 /** `create reservations/subscribe`: receive the `patched` events of a reservation; sent on every connect. */
 export const SubscribeReservationData = Closed({ item: Id }, 'SubscribeReservationData')
 export type SubscribeReservationData = Static<typeof SubscribeReservationData>

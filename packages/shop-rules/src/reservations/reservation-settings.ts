@@ -12,6 +12,8 @@ export interface ReservationSettings {
   readonly daysAhead: number
   /** Hours before its time until which a reservation may be cancelled. */
   readonly cancelHours: number
+  /** Hours before its time at which its guest is reminded; 0: not at all (RES-8.1). */
+  readonly reminderHours: number
   /** Limits of a slot; absent: unlimited. */
   readonly limits: readonly ReservationLimit[]
 }
@@ -36,5 +38,6 @@ export const DEFAULT_RESERVATION_SETTINGS: ReservationSettings = {
   babyStools: 2,
   daysAhead: 30,
   cancelHours: 2,
+  reminderHours: 24,
   limits: [],
 }

@@ -53,7 +53,7 @@ const RulesForm = ({ saved, rules }: RulesFormProps) => {
                 key={name}
                 label={t(`reservationRules.number.${name}`)}
                 hint={t(`reservationRules.hint.${name}`)}
-                isDecimal={name === 'cancelHours'}
+                isDecimal={name === 'cancelHours' || name === 'reminderHours'}
                 value={draft.numbers[name]}
                 onChange={(value) => change({ numbers: { ...draft.numbers, [name]: value } })}
               />

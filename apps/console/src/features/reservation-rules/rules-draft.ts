@@ -9,6 +9,7 @@ export const numbers = [
   'maxGuests',
   'daysAhead',
   'cancelHours',
+  'reminderHours',
   'slotMinutes',
   'stayMinutes',
   'babyStools',

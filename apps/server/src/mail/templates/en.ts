@@ -20,19 +20,23 @@ export const en: Templates = {
   },
   reservationBooked: {
     subject: 'Your table at {shop}: {date}, {time}',
-    text: 'Hello {name}, your table is booked.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou can change or cancel it until {until}.\n\n{link}',
+    text: 'Hello {name}, your table is booked.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou can change or cancel it until {until}.\n\n{link}\n\nAdd it to your calendar:\n{calendar}',
   },
   reservationChanged: {
     subject: 'Changed: your table at {shop}, {date}, {time}',
-    text: 'Hello {name}, your reservation was changed. This is how it stands now:\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou can change or cancel it until {until}.\n\n{link}',
+    text: 'Hello {name}, your reservation was changed. This is how it stands now:\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou can change or cancel it until {until}.\n\n{link}\n\nAdd it to your calendar:\n{calendar}',
   },
   reservationConfirmed: {
     subject: 'Confirmed: your table at {shop}, {date}, {time}',
-    text: 'Hello {name}, we have confirmed your table and look forward to seeing you.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\n{link}',
+    text: 'Hello {name}, we have confirmed your table and look forward to seeing you.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\n{link}\n\nAdd it to your calendar:\n{calendar}',
   },
   reservationCancelled: {
     subject: 'Cancelled: your table at {shop}, {date}, {time}',
-    text: 'Hello {name}, your reservation was cancelled.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou are welcome to make a new one.\n\n{link}',
+    text: 'Hello {name}, your reservation was cancelled.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou are welcome to make a new one.\n\n{link}\n\nTake it out of your calendar:\n{calendar}',
+  },
+  reservationReminder: {
+    subject: 'Reminder: your table at {shop}, {date}, {time}',
+    text: 'Hello {name}, we look forward to seeing you.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nAre you coming? Please tell us:\n{confirm}\n\nYou cannot come? You can cancel until {until}:\n{cancel}\n\nYour reservation, with a way to change it:\n{link}\n\nAdd it to your calendar:\n{calendar}\n\nTo call us: {phone}',
   },
   invoiceNumbersLow: {
     subject: 'Invoice numbers of {seller} run out',

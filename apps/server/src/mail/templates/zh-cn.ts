@@ -19,19 +19,23 @@ export const zhCn: Templates = {
   },
   reservationBooked: {
     subject: '已预约 {shop}：{date} {time}',
-    text: '{name} 你好，座位已经预约。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n你可在 {until} 前更改或取消。\n\n{link}',
+    text: '{name} 你好，座位已经预约。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n你可在 {until} 前更改或取消。\n\n{link}\n\n添加到你的日历：\n{calendar}',
   },
   reservationChanged: {
     subject: '预约已更改：{shop}，{date} {time}',
-    text: '{name} 你好，你的预约已更改，目前信息如下：\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n你可在 {until} 前更改或取消。\n\n{link}',
+    text: '{name} 你好，你的预约已更改，目前信息如下：\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n你可在 {until} 前更改或取消。\n\n{link}\n\n添加到你的日历：\n{calendar}',
   },
   reservationConfirmed: {
     subject: '预约已确认：{shop}，{date} {time}',
-    text: '{name} 你好，我们已确认你的座位，期待你的光临。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n{link}',
+    text: '{name} 你好，我们已确认你的座位，期待你的光临。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n{link}\n\n添加到你的日历：\n{calendar}',
   },
   reservationCancelled: {
     subject: '预约已取消：{shop}，{date} {time}',
-    text: '{name} 你好，你的预约已取消。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n欢迎再次预约。\n\n{link}',
+    text: '{name} 你好，你的预约已取消。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n欢迎再次预约。\n\n{link}\n\n从你的日历移除：\n{calendar}',
+  },
+  reservationReminder: {
+    subject: '预约提醒：{shop}，{date} {time}',
+    text: '{name} 你好，期待你的光临。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n如果会来，请在这里确认：\n{confirm}\n\n如果来不了，可在 {until} 前取消：\n{cancel}\n\n查看或更改预约：\n{link}\n\n添加到你的日历：\n{calendar}\n\n如需致电我们：{phone}',
   },
   invoiceNumbersLow: {
     subject: '{seller}的发票号码即将用完',

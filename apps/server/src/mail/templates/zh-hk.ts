@@ -19,19 +19,23 @@ export const zhHk: Templates = {
   },
   reservationBooked: {
     subject: '已預約 {shop}：{date} {time}',
-    text: '{name} 你好，座位已經預約。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n你可於 {until} 前更改或取消。\n\n{link}',
+    text: '{name} 你好，座位已經預約。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n你可於 {until} 前更改或取消。\n\n{link}\n\n加到你的行事曆：\n{calendar}',
   },
   reservationChanged: {
     subject: '預約已更改：{shop}，{date} {time}',
-    text: '{name} 你好，你的預約已更改，現時資料如下：\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n你可於 {until} 前更改或取消。\n\n{link}',
+    text: '{name} 你好，你的預約已更改，現時資料如下：\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n你可於 {until} 前更改或取消。\n\n{link}\n\n加到你的行事曆：\n{calendar}',
   },
   reservationConfirmed: {
     subject: '預約已確認：{shop}，{date} {time}',
-    text: '{name} 你好，我們已確認你的座位，期待你的光臨。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n{link}',
+    text: '{name} 你好，我們已確認你的座位，期待你的光臨。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n{link}\n\n加到你的行事曆：\n{calendar}',
   },
   reservationCancelled: {
     subject: '預約已取消：{shop}，{date} {time}',
-    text: '{name} 你好，你的預約已取消。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n歡迎再次預約。\n\n{link}',
+    text: '{name} 你好，你的預約已取消。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n歡迎再次預約。\n\n{link}\n\n從你的行事曆移除：\n{calendar}',
+  },
+  reservationReminder: {
+    subject: '預約提示：{shop}，{date} {time}',
+    text: '{name} 你好，期待你的光臨。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n如會出席，請按此確認：\n{confirm}\n\n如未能出席，可於 {until} 前取消：\n{cancel}\n\n查看或更改預約：\n{link}\n\n加到你的行事曆：\n{calendar}\n\n如需致電我們：{phone}',
   },
   invoiceNumbersLow: {
     subject: '{seller}的發票號碼即將用完',

@@ -1,48 +1,37 @@
-import { CallError } from '@comanda/client'
-import { useConnection } from '@comanda/client/react'
-import { cancelReservation, type ReservationAt } from '@comanda/client/reservations'
+import type { ReservationAt } from '@comanda/client/reservations'
 import { isReservationEditable } from '@comanda/shop-rules/reservations'
-import { Button, buttonLook, Dialog, VisitDrawing } from '@comanda/ui'
+import { Button, buttonLook } from '@comanda/ui'
 import { useState } from 'react'
 import { Link } from '../../router/link.tsx'
 import { useVisitMessages } from '../../language/visit-messages.ts'
-import { showNotice } from '../../notices/notice.ts'
-import { reservationFailure } from './reservation-failure.ts'
+import { isQuestion, type Question, ReservationQuestion } from './reservation-question.tsx'
 
 interface ReservationActionsProps extends Pick<ReservationAt, 'reservation'> {
-  readonly onCancelled: (reservation: ReservationAt['reservation']) => void
+  /** What the link that led here asks for. */
+  readonly ask: string | undefined
+  readonly onChanged: (reservation: ReservationAt['reservation']) => void
 }
 
-/** Changes or cancels a reservation while that is allowed. The server decides until when; its refusal is shown in words. */
-export const ReservationActions = ({ reservation, onCancelled }: ReservationActionsProps) => {
+/** Confirms, changes or cancels a reservation while that is allowed. */
+export const ReservationActions = ({ reservation, ask, onChanged }: ReservationActionsProps) => {
   const { t } = useVisitMessages()
-  const connection = useConnection()
-  const [isConfirming, setConfirming] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const { _id } = reservation
-  if (!isReservationEditable(reservation.status))
+  const [asked, setAsked] = useState<Question | undefined>(isQuestion(ask) ? ask : undefined)
+  const { _id, status } = reservation
+  if (!isReservationEditable(status))
     return (
       <Link to="/reservation/edit/{-$id}" {...buttonLook({ size: 'large', wide: true })}>
         {t('reservation.bookAgain')}
       </Link>
     )
-
-  const cancel = async (close: () => void): Promise<void> => {
-    setBusy(true)
-    try {
-      onCancelled(await cancelReservation(connection, _id))
-      showNotice({ text: t('reservation.cancelled'), id: 'reservation' })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const { key, values } = reservationFailure(error)
-      showNotice({ text: t(key, values), tone: 'danger', id: 'reservation' })
-    } finally {
-      setBusy(false)
-      close()
-    }
-  }
+  // Who has just booked need not say that they come.
+  const canConfirm = status === 'booked' && ask === 'confirm'
   return (
     <>
+      {canConfirm && (
+        <Button size="large" wide onClick={() => setAsked('confirm')}>
+          {t('reservation.confirm')}
+        </Button>
+      )}
       <Link
         to="/reservation/edit/{-$id}"
         params={{ id: _id }}
@@ -50,27 +39,17 @@ export const ReservationActions = ({ reservation, onCancelled }: ReservationActi
       >
         {t('reservation.edit')}
       </Link>
-      <Button variant="plain" wide onClick={() => setConfirming(true)}>
+      <Button variant="plain" wide onClick={() => setAsked('cancel')}>
         {t('reservation.cancel')}
       </Button>
-      <Dialog
-        open={isConfirming}
-        onClosed={() => setConfirming(false)}
-        title={t('reservation.cancelAsk')}
-        picture={<VisitDrawing name="table" />}
-        actions={(close) => (
-          <>
-            <Button variant="danger" busy={isBusy} onClick={() => void cancel(close)}>
-              {t('reservation.cancel')}
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              {t('reservation.keep')}
-            </Button>
-          </>
-        )}
-      >
-        {t('reservation.cancelText')}
-      </Dialog>
+      {asked !== undefined && (canConfirm || asked === 'cancel') && (
+        <ReservationQuestion
+          reservation={reservation}
+          question={asked}
+          onClosed={() => setAsked(undefined)}
+          onDone={onChanged}
+        />
+      )}
     </>
   )
 }

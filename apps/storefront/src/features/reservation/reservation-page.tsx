@@ -40,8 +40,15 @@ const ReservationCard = ({ reservation, shop }: ReservationAt) => {
   )
 }
 
+interface ReservationPageProps {
+  readonly id: string
+  /** What the link asks for. */
+  readonly ask: string | undefined
+  readonly onBack: () => void
+}
+
 /** One reservation with its live state; a guest can open it by its link alone. */
-export const ReservationPage = ({ id, onBack }: { id: string; onBack: () => void }) => {
+export const ReservationPage = ({ id, ask, onBack }: ReservationPageProps) => {
   const { t } = useVisitMessages()
   const name = useNames()
   const loaded = useReservation(id)
@@ -57,8 +64,8 @@ export const ReservationPage = ({ id, onBack }: { id: string; onBack: () => void
           <div className="reservation-body">
             <ReservationCard {...found} />
             <ReservationFacts {...found} />
-            {isReservationEditable(found.reservation.status) && <ReservationShare {...found} />}
-            <ReservationActions reservation={found.reservation} onCancelled={show} />
+            <ReservationShare reservation={found.reservation} />
+            <ReservationActions reservation={found.reservation} ask={ask} onChanged={show} />
             {found.shop.phone && (
               <a
                 href={`tel:${found.shop.phone.replaceAll(' ', '')}`}

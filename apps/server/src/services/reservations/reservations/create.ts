@@ -48,7 +48,7 @@ const write = async (
     .insert(reservations)
     .values({
       ...draft,
-      ...slotTimes(book, data),
+      ...slotTimes(book, data, now),
       _id: await booking.shopDirectory.newSecretId(transaction, data.shop),
       number,
       status: 'booked',

@@ -68,13 +68,14 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
   if (!row) throw refused(reservationNotFound)
   await refuseEdit(transaction, row, change)
   const time = new Date(change.now).toISOString()
-  const isExpectedAgain = row.status === 'late' && slotTimes(book, data).startTime > time
+  const times = slotTimes(book, data, change.now)
+  const isExpectedAgain = row.status === 'late' && times.startTime > time
   const before = isExpectedAgain
     ? { ...row, ...statusStep(row, 'confirmed', time, change.staff) }
     : row
   const next = {
     ...rest,
-    ...slotTimes(book, data),
+    ...times,
     title: title ?? null,
     email: email ?? null,
     occasion: occasion ?? null,

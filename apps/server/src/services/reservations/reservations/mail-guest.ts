@@ -23,13 +23,30 @@ const dayText = (date: string, locale: MailLocale): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
+/** The guest's page, what it asks for when it opens, and the calendar file: following a link changes nothing (RES-8.3). */
+const linksOf = (
+  { _id, status, locale }: ReservationRow,
+  publicUrl: string | undefined,
+  canCancel: boolean,
+): MailValues => {
+  if (publicUrl === undefined) return { link: '', confirm: '', cancel: '', calendar: '' }
+  const link = `${publicUrl}/reservation/${_id}`
+  return {
+    link,
+    confirm: status === 'booked' ? `${link}?ask=confirm` : '',
+    cancel: canCancel ? `${link}?ask=cancel` : '',
+    calendar: `${publicUrl}/api/reservations/${_id}/calendar.ics?locale=${locale ?? 'en'}`,
+  }
+}
+
 const valuesOf = (
   row: ReservationRow,
-  shop: Pick<typeof shops.$inferSelect, 'name' | 'timeZone'>,
+  shop: Pick<typeof shops.$inferSelect, 'name' | 'timeZone' | 'phone'>,
   locale: MailLocale,
-  publicUrl: string | undefined,
+  { config, now }: Pick<Booking, 'config' | 'now'>,
 ): MailValues => {
   const until = localMoment(row.cancelUntil, shop.timeZone)
+  const canCancel = Date.parse(row.cancelUntil) > now()
   return {
     shop: localizedName(shop.name, locale),
     date: dayText(row.date, locale),
@@ -37,8 +54,9 @@ const valuesOf = (
     guests: String(guestsOf({ ...row, tables: undefined })),
     number: row.number,
     name: unlinked(row.name),
-    until: `${dayText(until.date, locale)} ${clockTime(until.minutes)}`,
-    link: publicUrl === undefined ? '' : `${publicUrl}/reservation/${row._id}`,
+    until: canCancel ? `${dayText(until.date, locale)} ${clockTime(until.minutes)}` : '',
+    phone: shop.phone ?? '',
+    ...linksOf(row, config.publicUrl, canCancel),
   }
 }
 
@@ -63,17 +81,18 @@ const isWithinLimit = async (
  */
 export const mailGuest = async (
   transaction: Database,
-  { mailer, config, now }: Booking,
+  booking: Booking,
   letter: ReservationTemplate,
   row: ReservationRow,
 ): Promise<void> => {
+  const { mailer, now } = booking
   if (!mailer.isConfigured || row.email === null) return
   const [shop] = await transaction
-    .select({ name: shops.name, timeZone: shops.timeZone })
+    .select({ name: shops.name, timeZone: shops.timeZone, phone: shops.phone })
     .from(shops)
     .where(eq(shops._id, row.shop))
   if (!shop || !(await isWithinLimit(transaction, row.email, now()))) return
   const locale = row.locale ?? 'en'
-  const values = valuesOf(row, shop, locale, config.publicUrl)
+  const values = valuesOf(row, shop, locale, booking)
   await queueMail(transaction, { recipient: row.email, letter, locale, values })
 }

@@ -6,6 +6,7 @@ import type { ReservationRow } from '../../../tables/reservations.ts'
 export const reservationRecord = ({
   tables,
   history: _history,
+  remindTime: _remindTime,
   ...row
 }: ReservationRow): Reservation => ({
   ...withoutNulls(row),

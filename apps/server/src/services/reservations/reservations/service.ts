@@ -12,6 +12,7 @@ import { TableService } from '../../../table-service/table-service.ts'
 import { reservations as table } from '../../../tables/reservations.ts'
 import { availability } from './availability.ts'
 import { cancel } from './cancel.ts'
+import { confirm } from './confirm.ts'
 import { create } from './create.ts'
 import { day } from './day.ts'
 import { days } from './days.ts'
@@ -72,6 +73,7 @@ export const reservations: readonly Served[] = [
     edit(runtime, withOwnedKey(params, data), (shop) => callerOf(params, shop)),
   ),
   serveCall(calls.cancel, everybody, (data, { runtime }) => cancel(runtime, data)),
+  serveCall(calls.confirm, everybody, (data, { runtime }) => confirm(runtime, data)),
   serveCall(calls.day, waiters, (data, { runtime }) => day(runtime, data)),
   serveCall(calls.days, waiters, (data, { runtime }) => days(runtime, data)),
   serveCall(calls.search, waiters, (data, { runtime }) => search(runtime, data)),
