@@ -7,6 +7,7 @@ import { businessDays } from './business-days/service.ts'
 import { categories } from './categories/service.ts'
 import { couponCodes } from './coupon-codes/service.ts'
 import { devices } from './devices/service.ts'
+import { guests } from './guests/service.ts'
 import { helpCalls } from './help-calls/service.ts'
 import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
 import { gifts } from './gifts/service.ts'
@@ -117,6 +118,7 @@ const ofPeople = [
   couponCodes,
   reservationSettings,
   reservations,
+  guests,
   bookmarks,
   giftBookmarkRecords,
   devices,

@@ -31,6 +31,7 @@ export const floors = [
   [
     'reservation-settings',
     'reservations',
+    'guests',
     'news',
     'bookmarks',
     'sign-ins',

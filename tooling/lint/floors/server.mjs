@@ -50,6 +50,7 @@ export const floors = [
     'services/rewards/gifts',
     'services/rewards/scanned-members',
   ],
+  ['services/accounts/guest-files'],
   ['services/reservations/reservations'],
   [
     'services/ordering/records',
@@ -68,6 +69,7 @@ export const floors = [
     'services/ordering/orders',
     'services/ordering/tickets',
   ],
+  ['services/guests/guests'],
   ['services/payments/invoices', 'services/payments/provider-calls', 'services/payments/refunds'],
   ['services/payments/attempts', 'services/staff/approvals', 'services/shops/opening'],
   ['services/payments/counter', 'services/payments/kiosk'],

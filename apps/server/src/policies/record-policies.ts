@@ -136,6 +136,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
     get: everybody,
     patch: waiters,
   },
+  guests: { create: waiters },
   news,
   translations: ownersOnly,
   missingTranslations: { find: owners, create: everybody, remove: owners },

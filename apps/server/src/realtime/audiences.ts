@@ -43,6 +43,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
     channelOf.waiters(String(shop)),
     ...(typeof user === 'string' ? [channelOf.user(user)] : []),
   ],
+  guests: ({ shop }) => [channelOf.waiters(String(shop))],
   translations: () => [],
   approvals: ({ shop }) => [channelOf.managers(String(shop))],
   invitations: ({ shop }) => [channelOf.managers(String(shop))],

@@ -42,6 +42,7 @@ import { productStocks } from '../services/products/product-stocks/service.ts'
 import { takenOff } from '../services/products/product-stocks/taken-off.ts'
 import { products } from '../services/products/products/service.ts'
 import { setDayPrice } from '../services/products/products/set-day-price.ts'
+import { guests } from '../services/guests/guests/service.ts'
 import { reservations } from '../services/reservations/reservations/service.ts'
 import { smsAccounts } from '../services/reservations/sms-accounts/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
@@ -123,6 +124,7 @@ export const served: readonly Served[] = [
   ...reports,
   ...staffActions,
   ...reservations,
+  ...guests,
   ...devices,
   ...helpCalls,
   ...invitations,

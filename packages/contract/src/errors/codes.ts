@@ -89,6 +89,8 @@ export const errorCodes = [
   'reservationNotFound',
   'slotFull',
   'cancelTooLate',
+  'guestNotFound',
+  'guestRefused',
   'pairingRefused',
   'tentWrong',
   'tentTaken',

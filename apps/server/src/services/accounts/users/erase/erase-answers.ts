@@ -9,6 +9,23 @@ import { memberSessions } from '../../../../tables/member-sessions.ts'
 /** Responses are there for two periods at most: no older session has one. */
 const kept = sql.raw(`now() - interval '${2 * claimPeriod} seconds'`)
 
+interface WrittenRecord {
+  readonly shop: string
+  readonly _id: string
+}
+
+/** Responses of writes about records. */
+const about = (records: readonly WrittenRecord[]): readonly SQL[] => {
+  const { shop, answer } = idempotencyClaims
+  return [...groupBy(records, (one) => one.shop)].map(
+    ([of, rows]) =>
+      sql`${eq(shop, of)} and ${inArray(
+        sql`${answer} ->> '_id'`,
+        rows.map(({ _id }) => _id),
+      )}`,
+  )
+}
+
 /** Responses of writes about an account's sessions and reservations: each names its record. */
 const ofRecords = async (transaction: Database, user: string): Promise<readonly SQL[]> => {
   const sessions = await transaction
@@ -19,20 +36,13 @@ const ofRecords = async (transaction: Database, user: string): Promise<readonly 
     .select({ shop: memberReservations.shop, _id: memberReservations._id })
     .from(memberReservations)
     .where(eq(memberReservations.user, user))
-  const { shop, answer } = idempotencyClaims
-  return [...groupBy([...sessions, ...booked], (one) => one.shop)].map(
-    ([of, rows]) =>
-      sql`${eq(shop, of)} and ${inArray(
-        sql`${answer} ->> '_id'`,
-        rows.map(({ _id }) => _id),
-      )}`,
-  )
+  return about([...sessions, ...booked])
 }
 
-/** Removes the personal data from the responses that are saved for retries of an account's orders and bookings. */
-export const eraseAnswers = async (transaction: Database, user: string): Promise<void> => {
+/** Removes the personal data from saved responses. */
+const eraseFrom = async (transaction: Database, conditions: readonly SQL[]): Promise<void> => {
   const { shop, scope, key, slot, answer } = idempotencyClaims
-  for (const own of await ofRecords(transaction, user)) {
+  for (const own of conditions) {
     const found = await transaction
       .select({ shop, scope, key, slot, answer })
       .from(idempotencyClaims)
@@ -48,3 +58,13 @@ export const eraseAnswers = async (transaction: Database, user: string): Promise
     }
   }
 }
+
+/** Removes the personal data from the responses that are saved for retries of an account's orders and bookings. */
+export const eraseAnswers = async (transaction: Database, user: string): Promise<void> =>
+  eraseFrom(transaction, await ofRecords(transaction, user))
+
+/** The same from those about some records. */
+export const eraseAnswersAbout = (
+  transaction: Database,
+  records: readonly WrittenRecord[],
+): Promise<void> => eraseFrom(transaction, about(records))

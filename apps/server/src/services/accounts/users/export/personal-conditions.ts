@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import { phoneSpellings } from '@comanda/shop-rules/contact'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../../database/connect.ts'
 import { groupBy } from '../../../../records/group-by.ts'
+import { guests } from '../../../../tables/guests.ts'
+import { shops } from '../../../../tables/shops.ts'
 import { balanceRecords } from '../../../../tables/balance-records.ts'
 import { memberReservations } from '../../../../tables/member-reservations.ts'
 import { memberSessions } from '../../../../tables/member-sessions.ts'
@@ -101,3 +104,51 @@ export const byPayment: PersonalConditions = async (database, user) => {
     and(condition, eq(sessionPayments.user, user)),
   )
 }
+
+/** The files of an account: its own, and those that staff merged into it (GUEST-4.1). */
+export const byFile: PersonalConditions = async (database, user) => {
+  const { _id, into } = guests
+  const own = await database.select({ _id }).from(guests).where(eq(guests.user, user))
+  const ids = new Set(own.map((row) => row._id))
+  // A set is read to its end, with what the loop adds.
+  for (const id of ids)
+    for (const row of await database.select({ _id }).from(guests).where(eq(into, id)))
+      ids.add(row._id)
+  return ids.size === 0 ? [] : [inArray(_id, [...ids])]
+}
+
+const lastFour = sql`right(regexp_replace(${reservations.phone}, '[^0-9]', '', 'g'), 4)`
+const plain = sql`regexp_replace(${reservations.phone}, '[^0-9+]', '', 'g')`
+
+/** Returns the conditions for reservations that were made by one of the phones without an account, one for each shop. */
+export const byPhones = async (
+  database: Database,
+  phones: readonly string[],
+): Promise<readonly SQL[]> => {
+  if (phones.length === 0) return []
+  const spellings = [...new Set(phones.flatMap(phoneSpellings))]
+  const endings = [...new Set(spellings.map((one) => one.slice(-4)))]
+  const all = await database.select({ _id: shops._id }).from(shops)
+  return all.map(
+    ({ _id }) =>
+      sql`${eq(reservations.shop, _id)} and ${isNull(reservations.user)}
+        and ${inArray(lastFour, endings)} and ${inArray(plain, spellings)}`,
+  )
+}
+
+/** Reservations that were made without the account, by the phones of its files (GUEST-4.1). */
+export const byPhonesOfFile: PersonalConditions = async (database, user) => {
+  const [files] = await byFile(database, user)
+  if (!files) return []
+  const rows = await database.select({ phone: guests.phone }).from(guests).where(files)
+  return byPhones(
+    database,
+    rows.flatMap(({ phone }) => phone ?? []),
+  )
+}
+
+/** Records that meet any of the conditions. */
+export const byAny =
+  (...all: readonly PersonalConditions[]): PersonalConditions =>
+  async (database, user) =>
+    (await Promise.all(all.map((of) => of(database, user)))).flat()

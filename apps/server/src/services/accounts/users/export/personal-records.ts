@@ -9,6 +9,7 @@ import { balanceAccounts } from '../../../../tables/balance-accounts.ts'
 import { balanceRecords } from '../../../../tables/balance-records.ts'
 import { bookmarks } from '../../../../tables/bookmarks.ts'
 import { giftBookmarkRecords } from '../../../../tables/gift-bookmark-records.ts'
+import { guests } from '../../../../tables/guests.ts'
 import { giftRecords } from '../../../../tables/gift-records.ts'
 import { knownDevices } from '../../../../tables/known-devices.ts'
 import { memberReservations } from '../../../../tables/member-reservations.ts'
@@ -32,7 +33,10 @@ import { userCoupons } from '../../../../tables/user-coupons.ts'
 import { userPictures } from '../../../../tables/user-pictures.ts'
 import {
   by,
+  byAny,
+  byFile,
   byPayment,
+  byPhonesOfFile,
   byReservation,
   bySeat,
   bySeatedSession,
@@ -56,6 +60,17 @@ export interface PersonalRecords {
    */
   readonly erased: 'removed' | 'kept' | Readonly<Record<string, string | null | SQL>>
 }
+
+/** What a reservation is without its guest. */
+export const erasedReservation = {
+  user: null,
+  name: '',
+  phone: '',
+  title: null,
+  email: null,
+  remark: null,
+  allergens: null,
+} as const
 
 /**
  * Every table that names an account; a test fails if one is missing. The member's lists of sessions and reservations
@@ -106,17 +121,12 @@ export const personalRecords: readonly PersonalRecords[] = [
   {
     name: 'reservations',
     table: reservations,
-    of: byReservation({ shop: reservations.shop, id: reservations._id, user: reservations.user }),
+    of: byAny(
+      byReservation({ shop: reservations.shop, id: reservations._id, user: reservations.user }),
+      byPhonesOfFile,
+    ),
     hidden: ['history'],
-    erased: {
-      user: null,
-      name: '',
-      phone: '',
-      title: null,
-      email: null,
-      remark: null,
-      allergens: null,
-    },
+    erased: erasedReservation,
   },
   {
     name: 'pointRecords',
@@ -184,6 +194,13 @@ export const personalRecords: readonly PersonalRecords[] = [
       bookings: sql`(select coalesce(jsonb_agg(one), '[]'::jsonb)
         from jsonb_array_elements(${tableSessions.bookings}) one where not one ? 'noted')`,
     },
+  },
+  {
+    name: 'guests',
+    table: guests,
+    of: byFile,
+    hidden: ['history', 'into', 'mergedTime'],
+    erased: 'removed',
   },
   { table: memberReservations, of: by(memberReservations.user), erased: 'removed' },
   { table: memberSessions, of: by(memberSessions.user), erased: 'removed' },

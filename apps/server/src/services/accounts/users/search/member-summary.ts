@@ -1,6 +1,6 @@
 import { type MemberSummary, users as description } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import { and, asc, count, desc, eq, inArray, max, ne, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, max, ne } from 'drizzle-orm'
 import { accountById } from '../../../../authentication/accounts.ts'
 import { callerOf } from '../../../../authentication/caller-of.ts'
 import { countAttempt } from '../../../../authentication/rate-limit.ts'
@@ -12,15 +12,12 @@ import { cashiers } from '../../../../policies/staff.ts'
 import { balanceAccounts } from '../../../../tables/balance-accounts.ts'
 import { memberSessions } from '../../../../tables/member-sessions.ts'
 import { orderDiscounts } from '../../../../tables/order-discounts.ts'
-import { sessionLines } from '../../../../tables/session-lines.ts'
 import { shops } from '../../../../tables/shops.ts'
 import { userCoupons } from '../../../../tables/user-coupons.ts'
+import { favouriteDishes, lastVisits } from './favourite-dishes.ts'
 import { searchLimits, shortRow } from './search-members.ts'
 
 const mostCoupons = 50
-const mostFavourites = 5
-/** The visits of which the dishes count. */
-const lastVisits = 30
 
 interface MemberOfShop {
   readonly user: string
@@ -83,30 +80,11 @@ const favouritesOf = async (
     .where(visitsIn(of))
     .orderBy(desc(memberSessions.createTime))
     .limit(lastVisits)
-  if (visits.length === 0) return []
-  const rows = await database
-    .select({
-      product: sessionLines.product,
-      quantity: sum(sessionLines.quantity).mapWith(Number),
-      names: sql<MemberSummary['favourites'][number]>`(array_agg(${sessionLines.names}))[1]`,
-    })
-    .from(sessionLines)
-    .where(
-      and(
-        eq(sessionLines.shop, of.shop),
-        inArray(
-          sessionLines.session,
-          visits.map(({ _id }) => _id),
-        ),
-        ne(sessionLines.status, 'cancel'),
-        // What is in a set is not what the guest ordered.
-        sql`${sessionLines.picked} ->> 'fromProduct' is null`,
-      ),
-    )
-    .groupBy(sessionLines.product)
-    .orderBy(desc(sum(sessionLines.quantity)), asc(sessionLines.product))
-    .limit(mostFavourites)
-  return rows.map(({ product, quantity, names: { name } }) => ({ product, quantity, name }))
+  return favouriteDishes(
+    database,
+    of.shop,
+    visits.map(({ _id }) => _id),
+  )
 }
 
 /** `create users/members/summary` (STAFF-5.13). */

@@ -33,7 +33,8 @@ const nameBegins = (text: string): SQL => {
   return sql`${lowerName} like ${`${begin}%`}`
 }
 
-const matching = async (database: Database, typed: string): Promise<User[]> => {
+/** Returns the members whom a text names (STAFF-3.16). */
+export const membersOf = async (database: Database, typed: string): Promise<User[]> => {
   const text = plainCode(typed)
   const found = async (condition: SQL): Promise<User[]> => {
     const rows = await database
@@ -89,7 +90,7 @@ export const searchMembers = serveCall(
   waiters,
   async ({ text }, { runtime: { database, reads, now }, params }): Promise<FoundMember[]> => {
     await countAttempt(database, searchLimits(callerOf(params)._id), now())
-    const members = await matching(reads, text.trim())
+    const members = await membersOf(reads, text.trim())
     return Promise.all(
       members.map(async (one) => ({
         ...shortRow(withStanding(one, now())),

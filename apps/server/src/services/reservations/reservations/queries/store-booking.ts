@@ -1,6 +1,7 @@
 import { type Allergy, allergyOf } from '@comanda/shop-rules/reservations'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
+import { allergensOfPerson } from '../../../accounts/guest-files/allergens-of-person.ts'
 import {
   type SeatedGuests,
   sessionsOfBooking,
@@ -32,9 +33,15 @@ const store = async (
     )
 }
 
-/** Writes a reservation and what its guests must not eat on the sessions at which they sit (RES-5.1). */
-export const storeBooking = (transaction: Database, row: ReservationRow): Promise<void> =>
-  store(transaction, row, [{ reservation: row._id, ...allergyOf(row) }])
+/**
+ * Writes a reservation and what its guests must not eat on the sessions at which they sit (RES-5.1): what the booking says, and what
+ * the file of who booked says (GUEST-2.2).
+ */
+export const storeBooking = async (transaction: Database, row: ReservationRow): Promise<void> => {
+  const known = await allergensOfPerson(transaction, row)
+  const allergy = allergyOf({ ...row, allergens: [...(row.allergens ?? []), ...known] })
+  await store(transaction, row, [{ reservation: row._id, ...allergy }])
+}
 
 /** Writes what staff have noted that the guests of a session must not eat, instead of what was noted before (RES-5.4). */
 export const storeNote = async (
