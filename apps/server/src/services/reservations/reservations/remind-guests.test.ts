@@ -2,6 +2,8 @@ import type { Reservation, ReservationHistoryResult, ReservationSetting } from '
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reservations } from '../../../tables/reservations.ts'
+import { smsMessages } from '../../../tables/sms-messages.ts'
+import { makeAccount } from '../../../testing/accounts.ts'
 import { mails } from '../../../tables/mails.ts'
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
 import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
@@ -189,4 +191,25 @@ it('RES-8.4: a guest confirms by the link, once, until it begins; the history sa
     .from(reservations)
     .where(eq(reservations._id, _id))
   expect(row?.status).toBe('confirmed')
+})
+
+it('RES-8.6: where the shop sends texts, the phone gets one, with the link, until it begins', async () => {
+  const { _id } = await book(48 * HOUR, { phone: '9123 0001' })
+  const owner = await server.client(await makeAccount(server, 'owner', [{ role: 'owner' }]))
+  await owner.service('smsAccounts').create({
+    provider: 'twilio',
+    mode: 'sandbox',
+    accountSid: 'AC_SB_demo',
+    sender: '+85290000000',
+    country: 'HK',
+    authToken: 'sb-demo-twilio-token',
+  })
+  await sweep(24 * HOUR)
+  const rows = await server.runtime.database
+    .select()
+    .from(smsMessages)
+    .where(eq(smsMessages.recipient, '+85291230001'))
+  expect(rows).toMatchObject([{ until: new Date(begins).toISOString(), status: 'waiting' }])
+  expect(rows[0]?.text).toMatch(/^Reminder: your table at Shop, .*19:00\n/)
+  expect(rows[0]?.text).toContain(`/reservation/${_id}?ask=confirm`)
 })
