@@ -90,19 +90,22 @@ export const paidRows = (
   { payments, outstanding }: Pick<TableSession, 'payments' | 'outstanding'>,
   { t, money, time }: Omit<Words, 'locale'>,
 ): readonly BillRow[] => [
-  ...payments.map(({ _id, type, amount, tips, surcharge, time: at, reverses }): BillRow => {
-    const method = t(`money.type.${type}`)
-    const besides = [
-      tips === 0 ? [] : t('money.withTips', { amount: money(tips) }),
-      surcharge === 0 ? [] : t('money.withSurcharge', { amount: money(surcharge) }),
-    ]
-    return {
-      id: _id,
-      name: reverses === undefined ? method : t('money.refunded', { method }),
-      amount: 0 - amount,
-      note: [time(at), ...besides.flat()].join(' · '),
-      as: 'part',
-    }
-  }),
+  ...payments.map(
+    ({ _id, type, amount, tips, surcharge, rounding = 0, time: at, reverses }): BillRow => {
+      const method = t(`money.type.${type}`)
+      const besides = [
+        tips === 0 ? [] : t('money.withTips', { amount: money(tips) }),
+        surcharge === 0 ? [] : t('money.withSurcharge', { amount: money(surcharge) }),
+        rounding === 0 ? [] : t('money.withCashRounding', { amount: money(rounding) }),
+      ]
+      return {
+        id: _id,
+        name: reverses === undefined ? method : t('money.refunded', { method }),
+        amount: 0 - amount,
+        note: [time(at), ...besides.flat()].join(' · '),
+        as: 'part',
+      }
+    },
+  ),
   { id: 'outstanding', name: t('money.outstanding'), amount: outstanding, as: 'sum' },
 ]

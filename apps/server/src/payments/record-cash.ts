@@ -1,3 +1,4 @@
+import { chargedBy } from '@comanda/engine/payments'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { refused } from '../errors/refusal.ts'
@@ -54,13 +55,17 @@ export const recordCash = async (
       : await chosenDrawer(transaction, shop, chosen)
   if (!till) return
   await transaction.insert(cashRecords).values(
-    payments.map(({ _id: payment, session, amount, tips, surcharge, time }) => ({
+    payments.map(({ _id: payment, session, amount, tips, surcharge, rounding, time }) => ({
       _id: newIdBeside(shop),
       shop,
       till: till._id,
       kind: amount + (tips ?? 0) < 0 ? ('refund' as const) : ('sale' as const),
-      // In cents, as the columns are: decimals do not add up exactly.
-      amount: Math.round((amount + (tips ?? 0) + (surcharge ?? 0)) * 100) / 100,
+      amount: chargedBy({
+        amount,
+        tips: tips ?? 0,
+        surcharge: surcharge ?? 0,
+        rounding: rounding ?? 0,
+      }),
       session,
       payment,
       actor: actor.user ?? '',

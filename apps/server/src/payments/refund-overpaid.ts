@@ -41,7 +41,7 @@ export const refundOverpaid = (
       const tips = isOver && part.payment.attempt !== null ? part.tips : 0
       if (cents <= 0 && tips <= 0) return []
       over -= cents
-      return [partOf(part, { amount: fromCents(cents), tips, currency })]
+      return [partOf(part, { amount: fromCents(cents), tips, shop: menu.shop })]
     })
   return writeRefunds(transaction, menu, session, overpaid, { reason: 'overpaid', actor, now })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import type { Actor } from '../tables/session-events.ts'
 import type { PaymentRow } from '../tables/session-payments.ts'
 import type { PaidSession } from './paid-session.ts'
-import { unrefundedPayments } from './unrefunded-payments.ts'
+import { partOf, unrefundedPayments } from './unrefunded-payments.ts'
 import { writeRefunds } from './write-refunds.ts'
 
 /**
@@ -18,7 +18,9 @@ export const refundPayments = (
   now: Date,
 ): Promise<readonly PaymentRow[]> => {
   const parts = unrefundedPayments(session.payments)
-    .map((part) => (part.payment.attempt === null ? { ...part, tips: 0 } : part))
+    .map((part) =>
+      part.payment.attempt === null ? partOf(part, { amount: part.amount, shop: menu.shop }) : part,
+    )
     .filter(({ amount, tips }) => amount > 0 || tips > 0)
   const isGiven = actor.role === 'staff'
   const refunding = { reason: 'cancelled' as const, actor, now, isGiven }

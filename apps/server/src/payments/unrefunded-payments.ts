@@ -1,6 +1,8 @@
+import type { Shop } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { paymentStep } from '@comanda/engine/payments'
+import { chargedBy, inCash, paymentStep } from '@comanda/engine/payments'
 import type { PaymentRow } from '../tables/session-payments.ts'
+import { isCash } from './record-cash.ts'
 
 /** What is left of a payment, or the part of it that goes back. In currency units. */
 export interface PaymentPart {
@@ -9,13 +11,14 @@ export interface PaymentPart {
   readonly tips: number
   readonly surcharge: number
   readonly surchargeWithoutTax: number
+  /** What cash is rounded, signed as the payment is (PAY-3.9). */
+  readonly rounding: number
 }
 
-type Parts = Pick<PaymentPart, 'amount' | 'tips' | 'surcharge' | 'surchargeWithoutTax'>
-
 const fields = ['amount', 'tips', 'surcharge', 'surchargeWithoutTax'] as const
+type Field = (typeof fields)[number] | 'rounding'
 
-const sum = (rows: readonly (Parts | PaymentRow)[], field: keyof Parts): number =>
+const sum = (rows: readonly PaymentRow[], field: Field): number =>
   rows.reduce((cents, row) => cents + toCents(row[field] ?? 0), 0)
 
 const isRefund = ({ amount, reverses }: PaymentRow): boolean => amount < 0 || reverses !== null
@@ -45,6 +48,7 @@ export const unrefundedPayments = (payments: readonly PaymentRow[]): readonly Pa
       tips: fromCents(sum(own, 'tips')),
       surcharge: fromCents(sum(own, 'surcharge')),
       surchargeWithoutTax: fromCents(sum(own, 'surchargeWithoutTax')),
+      rounding: fromCents(sum(own, 'rounding')),
     }
   }
   return payments
@@ -70,26 +74,42 @@ export const refundableCents = (left: PaymentPart, cents: number, currency: stri
 interface Back {
   readonly amount: number
   readonly tips?: number
-  readonly currency: string
+  readonly shop: Pick<Shop, 'currency'> & { readonly cashRounding?: number | null | undefined }
+}
+
+/** Returns what the cash of a part is rounded: with all that is left goes all cash that is left, and never more (PAY-3.9). */
+const roundingOf = (
+  left: PaymentPart,
+  part: Omit<PaymentPart, 'rounding'>,
+  step: number | null | undefined,
+): number => {
+  if (!isCash(left.payment)) return 0
+  if (part.amount === left.amount && part.tips === left.tips) return left.rounding
+  const exact = toCents(sumOfPart({ ...part, rounding: 0 }))
+  return fromCents(Math.min(inCash(exact, toCents(step ?? 0)), toCents(sumOfPart(left))) - exact)
 }
 
 /**
  * Returns the part of a payment that goes back with an amount of the bill: its surcharge in proportion and in whole steps of the
  * currency, all that is left of it with the last amount (PAY-5.4).
  */
-export const partOf = (left: PaymentPart, { amount, tips = 0, currency }: Back): PaymentPart => {
-  if (amount === left.amount) return { ...left, tips }
-  const surcharge = shareOf(left.surcharge, amount, left.amount, stepOf(left, currency))
-  const withoutTax = shareOf(left.surchargeWithoutTax, amount, left.amount, 1)
-  return {
+export const partOf = (left: PaymentPart, { amount, tips = 0, shop }: Back): PaymentPart => {
+  const isAll = amount === left.amount
+  const surcharge = isAll
+    ? left.surcharge
+    : shareOf(left.surcharge, amount, left.amount, stepOf(left, shop.currency))
+  const withoutTax = isAll
+    ? left.surchargeWithoutTax
+    : shareOf(left.surchargeWithoutTax, amount, left.amount, 1)
+  const part = {
     payment: left.payment,
     amount,
     tips,
     surcharge,
     surchargeWithoutTax: Math.min(surcharge, withoutTax),
   }
+  return { ...part, rounding: roundingOf(left, part, shop.cashRounding) }
 }
 
 /** Returns all that goes back to the payer with a part of a payment. */
-export const sumOfPart = ({ amount, tips, surcharge }: PaymentPart): number =>
-  fromCents(toCents(amount) + toCents(tips) + toCents(surcharge))
+export const sumOfPart = (part: Omit<PaymentPart, 'payment'>): number => chargedBy(part)

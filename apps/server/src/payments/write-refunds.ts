@@ -63,6 +63,7 @@ export const writeRefunds = async (
       tips: negative(part.tips),
       surcharge: negative(part.surcharge),
       surchargeWithoutTax: negative(part.surchargeWithoutTax),
+      rounding: negative(part.rounding),
       tendered: null,
       reference: null,
       shareOf: null,

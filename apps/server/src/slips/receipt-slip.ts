@@ -28,6 +28,7 @@ const paymentRows = (payment: SessionPayment, words: SlipWords, row: Row): reado
     amount: payment.reverses === undefined ? method : filledWords(words.refund, { method }),
     tips: words.parts.tips,
     surcharge: words.paymentSurcharge,
+    rounding: words.cashRounding,
     charged: words.charged,
     tendered: words.tendered,
     change: words.change,

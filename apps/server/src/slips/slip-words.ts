@@ -13,6 +13,7 @@ export interface SlipWords {
   readonly taxIncluded: string
   readonly total: string
   readonly paymentSurcharge: string
+  readonly cashRounding: string
   readonly charged: string
   readonly tendered: string
   readonly change: string
@@ -54,6 +55,7 @@ const en: SlipWords = {
   taxIncluded: 'included',
   total: 'Total',
   paymentSurcharge: 'Payment surcharge',
+  cashRounding: 'Cash rounding',
   charged: 'Taken in all',
   tendered: 'Handed over',
   change: 'Change',
@@ -109,6 +111,7 @@ const zhHk: SlipWords = {
   taxIncluded: '已包含',
   total: '總計',
   paymentSurcharge: '付款附加費',
+  cashRounding: '現金湊整',
   charged: '合共收取',
   tendered: '實收',
   change: '找續',
@@ -164,6 +167,7 @@ const zhCn: SlipWords = {
   taxIncluded: '已包含',
   total: '总计',
   paymentSurcharge: '付款附加费',
+  cashRounding: '现金取整',
   charged: '合计收取',
   tendered: '实收',
   change: '找零',

@@ -38,6 +38,8 @@ export const sessionPayments = pgTable(
     /** What the method costs the payer, beside the amount. */
     surcharge: money('surcharge'),
     surchargeWithoutTax: money('surcharge_without_tax'),
+    /** What cash was rounded up, or below 0 down (PAY-3.9). */
+    rounding: money('rounding'),
     /** The cash that was handed over. */
     tendered: money('tendered'),
     /** What the slip of a card reader says. */

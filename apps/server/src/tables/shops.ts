@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { idColumn, nested } from '../database/columns.ts'
+import { idColumn, nested, money } from '../database/columns.ts'
 import { greatestShopNumber } from '../identifiers/shop-ids.ts'
 
 export const shopNumbers = pgSequence('shop_numbers', {
@@ -39,6 +39,7 @@ export const shops = pgTable(
     timeZone: text('time_zone').notNull(),
     currency: text('currency').$type<Shop['currency']>().notNull(),
     ownDecimals: boolean('own_decimals'),
+    cashRounding: money('cash_rounding'),
     openForOnline: boolean('open_for_online'),
     openForApp: boolean('open_for_app'),
     openTakeAway: boolean('open_take_away'),

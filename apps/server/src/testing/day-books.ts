@@ -1,6 +1,7 @@
 import type { DayFigures, PaymentsReport, ProductsReport, SalesReport } from '@comanda/contract'
 import { toCents } from '@comanda/engine/money'
 import { reachedAdjusts } from '@comanda/engine/bills'
+import { chargedBy } from '@comanda/engine/payments'
 import { expect } from 'vitest'
 import { dayLines } from '../services/books/exports/export-lines.ts'
 import { journalOf } from '../services/books/exports/journal.ts'
@@ -33,9 +34,7 @@ const expectSums = ({ bills, payments, closings, cash, ...others }: DayFigures):
   const { float, sales, refunds, payIn, payOut, drops, expected, outside = 0 } = cash
   expect(sum([float, sales, refunds, payIn, payOut, drops])).toBe(toCents(expected))
   const counter = payments.filter(({ type }) => type === 'counter')
-  expect(sum([sales, refunds, outside])).toBe(
-    sum(counter.flatMap(({ amount, tips: tip, surcharge }) => [amount, tip, surcharge])),
-  )
+  expect(sum([sales, refunds, outside])).toBe(sum(counter.map(chargedBy)))
 }
 
 const expectJournal = async (
@@ -48,9 +47,7 @@ const expectJournal = async (
     entries.reduce((cents, entry) => cents + (account.test(entry.account) ? entry.cents : 0), 0)
   expect(sumOf(/./)).toBe(0)
   expect(sumOf(/^(sales|tax|top-ups)$/)).toBe(sum([bills.tips, 0 - bills.total]))
-  expect(sumOf(/^payments (counter|balance|card|wallet)$/)).toBe(
-    sum(payments.flatMap(({ amount, tips, surcharge }) => [amount, tips, surcharge])),
-  )
+  expect(sumOf(/^payments (counter|balance|card|wallet)$/)).toBe(sum(payments.map(chargedBy)))
   for (const how of ['paidElsewhere', 'onTheHouse', 'walkout'] as const)
     expect(sumOf(new RegExp(`^${how}$`))).toBe(toCents(closings[how].amount))
   expect(sumOf(/^(deposits|sales of closed days)$/)).toBe(
@@ -83,8 +80,8 @@ const expectLine = async (
   expect(all('payments', 'paidElsewhere', 'onTheHouse', 'walkout')).toBe(
     all('total', 'prepaid', 'ofEarlier') - all('paidBefore'),
   )
-  expect(all('payments', 'paymentTips', 'paymentSurcharges')).toBe(
-    sum(payments.flatMap(({ amount, tips, surcharge }) => [amount, tips, surcharge])),
+  expect(all('payments', 'paymentTips', 'paymentSurcharges', 'cashRounding')).toBe(
+    sum(payments.map(chargedBy)),
   )
   expect(all('cashOutside')).toBe(toCents(cash.outside ?? 0))
 }
@@ -127,8 +124,10 @@ export const expectAgreeingBooks = async (
     sum(sales.rows.map(({ products }) => products)),
   )
   const paid = (await manager.service('reports/payments').create(period)) as PaymentsReport
-  for (const field of ['amount', 'tips', 'surcharge', 'refunds'] as const)
-    expect(sum(paid.rows.map((row) => row[field]))).toBe(sum(payments.map((row) => row[field])))
+  for (const field of ['amount', 'tips', 'surcharge', 'rounding', 'refunds'] as const)
+    expect(sum(paid.rows.map((row) => row[field]))).toBe(
+      sum(payments.map((row) => row[field] ?? 0)),
+    )
   for (const { amount, taken, refunds } of paid.rows)
     expect(sum([taken, refunds])).toBe(toCents(amount))
   expect(counts(paid.rows)).toBe(counts(payments))

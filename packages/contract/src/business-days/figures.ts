@@ -110,6 +110,8 @@ export const DayFigures = Closed(
         amount: Sum,
         tips: Sum,
         surcharge: Sum,
+        /** What cash was rounded (PAY-3.9); absent in the figures of earlier releases. */
+        rounding: Type.Optional(Sum),
         /** What went back of bills, which `amount` has taken off: negative or 0. */
         refunds: Sum,
       }),

@@ -12,4 +12,9 @@ export const currencies = [
   'CNY',
   'GBP',
   'EUR',
+  'NZD',
+  'KRW',
+  'CHF',
+  'SEK',
+  'CZK',
 ] as const

@@ -102,6 +102,8 @@ export const PaymentsReport = Closed(
         amount: Sum,
         tips: Sum,
         surcharge: Sum,
+        /** What cash was rounded (PAY-3.9). */
+        rounding: Sum,
         refunds: Sum,
         taken: Sum,
       }),

@@ -21,6 +21,8 @@ export interface UsualShop {
   readonly timeZones: readonly [string, ...string[]]
   /** The smallest coin by which prices are rounded, in cents. */
   readonly coin: number
+  /** What is paid in cash is rounded to, in cents; absent if prices are cash (PAY-3.9). */
+  readonly cashRounding?: number
   readonly taxes: readonly UsualTax[]
   /** For guests who eat here, in percent; 0 for none. */
   readonly serviceCharge: number
@@ -33,10 +35,11 @@ const text = (en: string, cht: string, chs: string): LocalizedText => [
 ]
 
 /** Value added tax, included in the prices that guests read. */
-const vat = (percent: number): UsualTax => ({
+const vat = (percent: number, of?: UsualTax['of']): UsualTax => ({
   name: text('VAT', '增值稅', '增值税'),
   percent,
   included: true,
+  ...(of && { of }),
 })
 
 /**
@@ -101,7 +104,7 @@ export const countries = {
     taxes: [vat(7)],
     serviceCharge: 0,
   },
-  // GST 10 %, included (Australian Taxation Office).
+  // GST 10 %, included (Australian Taxation Office); cards to the cent, cash to 5 cents (ACCC).
   AU: {
     currency: 'AUD',
     timeZones: [
@@ -111,8 +114,27 @@ export const countries = {
       'Australia/Darwin',
       'Australia/Perth',
     ],
-    coin: 5,
+    coin: 1,
+    cashRounding: 5,
     taxes: [{ name: text('GST', '消費稅', '消费税'), percent: 10, included: true }],
+    serviceCharge: 0,
+  },
+  // GST 15 %, included (Inland Revenue); cash to 10 cents (Reserve Bank of New Zealand).
+  NZ: {
+    currency: 'NZD',
+    timeZones: ['Pacific/Auckland', 'Pacific/Chatham'],
+    coin: 1,
+    cashRounding: 10,
+    taxes: [{ name: text('GST', '消費稅', '消费税'), percent: 15, included: true }],
+    serviceCharge: 0,
+  },
+  // VAT 10 %, included (National Tax Service); no coin below 10 won is in use.
+  KR: {
+    currency: 'KRW',
+    timeZones: ['Asia/Seoul'],
+    coin: 100,
+    cashRounding: 1000,
+    taxes: [vat(10)],
     serviceCharge: 0,
   },
   // VAT 20 %, included; eating out has no lower rate since 2022 (HMRC, VAT Notice 709/1). Service is at the guest's discretion.
@@ -143,6 +165,33 @@ export const countries = {
     timeZones: ['Europe/Amsterdam'],
     coin: 1,
     taxes: [vat(9)],
+    serviceCharge: 0,
+  },
+  // Eaten here 8.1 %, taken away 2.6 % since 2024 (Federal Tax Administration); cash to 5 centimes.
+  CH: {
+    currency: 'CHF',
+    timeZones: ['Europe/Zurich'],
+    coin: 1,
+    cashRounding: 5,
+    taxes: [vat(8.1, 'dineIn'), vat(2.6, 'takeAway')],
+    serviceCharge: 0,
+  },
+  // Restaurants 12 %; food to take away 6 % from April 2026 to the end of 2027 (Skatteverket). Cash to the krona (Act 1970:1029).
+  SE: {
+    currency: 'SEK',
+    timeZones: ['Europe/Stockholm'],
+    coin: 1,
+    cashRounding: 100,
+    taxes: [vat(12, 'dineIn'), vat(6, 'takeAway')],
+    serviceCharge: 0,
+  },
+  // Meals 12 % since 2024 (VAT Act 235/2004); most drinks have 21 %. Cash to the koruna.
+  CZ: {
+    currency: 'CZK',
+    timeZones: ['Europe/Prague'],
+    coin: 1,
+    cashRounding: 100,
+    taxes: [vat(12)],
     serviceCharge: 0,
   },
   // Sales tax differs by state, county and city: the owner enters it.

@@ -24,6 +24,11 @@ export const SetupCountry = OneOf(
   'IT',
   'ES',
   'NL',
+  'NZ',
+  'CH',
+  'SE',
+  'CZ',
+  'KR',
 )
 
 /** `create setup/openShop`: creates a shop that is being set up (SETUP-2.1). What is absent is as usual in its country. */

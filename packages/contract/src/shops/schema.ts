@@ -12,6 +12,8 @@ import { Day, DayEnd, Instant, TimeOfDay, Weekdays } from '../fields/time.ts'
 import { type DataOf, dataSchema, type PatchOf, patchSchema } from '../services/record-data.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
+/** Up to the largest coin of any currency. */
+const CashRounding = Type.Number({ minimum: 0.01, maximum: 1000, multipleOf: 0.01 })
 const Minutes = Type.Integer({ minimum: 1, maximum: 1440 })
 const MinutesByType = Type.Optional(Type.Integer({ minimum: 1, maximum: 240 }))
 const MostUnpaid = Type.Integer({ minimum: 1, maximum: 1_000_000 })
@@ -42,8 +44,10 @@ export const Shop = Closed(
     closeTime: Type.Optional(TimeOfDay),
     timeZone: Type.String({ minLength: 1, maxLength: 60 }),
     currency: Currency,
-    /** Whole amounts have the decimals of the currency, which TWD, JPY and VND do not have (MONEY-4.4). */
+    /** Whole amounts have the decimals of the currency, which TWD, JPY, VND and KRW do not have (MONEY-4.4). */
     ownDecimals: Type.Optional(Type.Boolean()),
+    /** What is paid in cash is rounded to multiples of it, in currency units (PAY-3.9); missing: cash is paid as all else. */
+    cashRounding: Type.Optional(CashRounding),
     openForOnline: Type.Optional(Type.Boolean()),
     openForApp: Type.Optional(Type.Boolean()),
     openTakeAway: Type.Optional(Type.Boolean()),

@@ -65,6 +65,8 @@ export const SessionPayment = Closed({
   /** What paying by this method costs, with and without its tax. */
   surcharge: Money,
   surchargeWithoutTax: Money,
+  /** What cash was rounded up, or below 0 down (PAY-3.9): it comes besides `amount`. */
+  rounding: Type.Optional(Money),
   /** Of a refund: the payment whose money goes back. */
   reverses: Type.Optional(Id),
   /** The cash that was handed over, and what of it was given back (STAFF-2.9). */

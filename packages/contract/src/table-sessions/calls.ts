@@ -4,7 +4,7 @@ import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { LineId } from '../fields/line-id.ts'
 import { MemberPass } from '../fields/member-pass.ts'
-import { Price } from '../fields/money.ts'
+import { Money, Price } from '../fields/money.ts'
 import { Nullable } from '../fields/nullable.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Quantity } from '../fields/quantity.ts'
@@ -157,6 +157,8 @@ export const RefundPreview = Closed(
         amount: Price,
         tips: Price,
         surcharge: Price,
+        /** What more goes back since cash is rounded, or below 0 less (PAY-3.9). */
+        rounding: Type.Optional(Money),
       }),
     ),
     total: Price,

@@ -28,6 +28,7 @@ const payment = fc.record({
   percent: fc.integer({ min: 1, max: 100 }),
   tips: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_000 })),
   surcharge: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500 })),
+  rounding: fc.constantFrom(undefined, -2, 40),
   change: fc.oneof(fc.constant(undefined), fc.constant(0), fc.integer({ min: 1, max: 5_000 })),
   isRefunded: fc.boolean(),
 })
@@ -35,19 +36,24 @@ type Given = typeof payment extends fc.Arbitrary<infer G> ? G : never
 
 const paidInTurn = (total: number, given: readonly Given[]): readonly Payment[] => {
   let left = toCents(total)
-  return given.flatMap(({ percent, tips, surcharge, change, isRefunded }, index): Payment[] => {
+  return given.flatMap((one, index): Payment[] => {
+    const { percent, tips, surcharge, rounding, change, isRefunded } = one
     const cents = Math.floor((left * percent) / 100)
     const sums = {
       amount: cents / 100,
       tips: tips / 100,
       surcharge: surcharge / 100,
       surchargeWithoutTax: surcharge / 100,
+      ...(rounding === undefined ? {} : { rounding: rounding / 100 }),
       time,
     }
     const handed =
       change === undefined
         ? {}
-        : { tendered: (cents + tips + surcharge + change) / 100, change: change / 100 }
+        : {
+            tendered: (cents + tips + surcharge + (rounding ?? 0) + change) / 100,
+            change: change / 100,
+          }
     const paid: Payment = { _id: `payment${index}`, type: 'counter', ...sums, ...handed }
     if (!isRefunded) left -= cents
     const { amount, tips: tip, surcharge: fee, surchargeWithoutTax } = sums
@@ -60,6 +66,7 @@ const paidInTurn = (total: number, given: readonly Given[]): readonly Payment[] 
       tips: 0 - tip,
       surcharge: 0 - fee,
       surchargeWithoutTax: 0 - surchargeWithoutTax,
+      ...(rounding === undefined ? {} : { rounding: 0 - rounding / 100 }),
     }
     return isRefunded ? [paid, back] : [paid]
   })

@@ -1,6 +1,7 @@
 // What is paid at once: parts of a bill, tips, what a method costs. Amounts are in cents.
 
 export { likelyCash } from '../payments/cash-notes.ts'
+export { inCash } from '../payments/cash-rounding.ts'
 export { cashValues } from '../payments/cash-values.ts'
 export {
   type ItemAmount,

@@ -17,6 +17,11 @@ describe('currency display (MONEY-4.1, MONEY-4.2)', () => {
     ['CNY', '¥ 1,234.50'],
     ['GBP', '£ 1,234.50'],
     ['EUR', '€ 1,234.50'],
+    ['NZD', '$ 1,234.50'],
+    ['KRW', '₩ 1,234.50'],
+    ['CHF', 'CHF 1,234.50'],
+    ['SEK', 'kr 1,234.50'],
+    ['CZK', 'Kč 1,234.50'],
   ])('%s shows as symbol, space, thousands, two decimals', (currency, shown) => {
     expect(displayMoney(1234.5, currency)).toBe(shown)
   })

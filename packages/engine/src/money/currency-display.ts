@@ -15,6 +15,11 @@ export const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = {
   CNY: '¥',
   GBP: '£',
   EUR: '€',
+  NZD: '$',
+  KRW: '₩',
+  CHF: 'CHF',
+  SEK: 'kr',
+  CZK: 'Kč',
 }
 
 /** The default currency of a shop. */
@@ -25,7 +30,7 @@ export const currencySymbol = (currency: string = DEFAULT_CURRENCY): string =>
   Object.hasOwn(CURRENCY_SYMBOLS, currency) ? (CURRENCY_SYMBOLS[currency] ?? '$') : '$'
 
 /** Currencies that have no decimals of their own. */
-const whole = /^(?:TWD|JPY|VND)$/
+const whole = /^(?:TWD|JPY|VND|KRW)$/
 
 /**
  * An amount in cents as symbol, space, thousands-separated number, two decimals: `$ 1,234.50`; below 0 `-$ 1.00`. With `own`

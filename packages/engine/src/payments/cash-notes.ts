@@ -7,6 +7,10 @@ const notes: Readonly<Record<string, readonly number[]>> = {
   JPY: [500, 1000, 5000, 10_000],
   SGD: [2, 5, 10, 50, 100],
   MYR: [5, 10, 20, 50, 100],
+  KRW: [1000, 5000, 10_000, 50_000],
+  CHF: [10, 20, 50, 100, 200],
+  SEK: [20, 50, 100, 200, 500],
+  CZK: [100, 200, 500, 1000, 2000],
 }
 const DEFAULT_NOTES: readonly number[] = [5, 10, 20, 50, 100]
 const CENTS = 100

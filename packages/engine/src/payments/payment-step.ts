@@ -1,5 +1,5 @@
 /** Currencies that are paid in whole units. */
-const wholeUnits: ReadonlySet<string> = new Set(['TWD', 'JPY', 'VND'])
+const wholeUnits: ReadonlySet<string> = new Set(['TWD', 'JPY', 'VND', 'KRW'])
 
 /** Returns the smallest amount that can be paid in a currency, in cents: 1, or 100 if it has no smaller coins (PAY-3.1). */
 export const paymentStep = (currency: string): number => (wholeUnits.has(currency) ? 100 : 1)

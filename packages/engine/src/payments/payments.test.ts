@@ -11,8 +11,10 @@ const cents = fc.integer({ min: 0, max: 1_000_000_000 })
 const step = fc.constantFrom(1, 100)
 
 describe('steps of currencies', () => {
-  it('PAY-3.1: TWD, JPY and VND are paid in whole units, others in cents', () => {
-    expect(['TWD', 'JPY', 'VND', 'HKD', 'MYR'].map(paymentStep)).toEqual([100, 100, 100, 1, 1])
+  it('PAY-3.1: TWD, JPY, VND and KRW are paid in whole units, others in cents', () => {
+    expect(['TWD', 'JPY', 'VND', 'KRW', 'HKD', 'MYR', 'CHF'].map(paymentStep)).toEqual([
+      100, 100, 100, 100, 1, 1, 1,
+    ])
   })
 })
 

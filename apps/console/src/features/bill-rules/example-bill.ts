@@ -19,6 +19,7 @@ const wholeUnits: Readonly<Partial<Record<Shop['currency'], number>>> = {
   TWD: 10,
   JPY: 10,
   VND: 1000,
+  KRW: 1000,
 }
 
 /** What two guests have, at prices that rounding shows on. */

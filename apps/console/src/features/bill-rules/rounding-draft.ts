@@ -1,4 +1,5 @@
 import type { PatchOf, Shop } from '@comanda/contract'
+import { fromCents, toCents } from '@comanda/engine/money'
 import { changedFields } from '../../forms/changed-fields.ts'
 
 /** What is rounded of a bill, in the order in which it is priced. */
@@ -23,7 +24,12 @@ export interface RoundingDraft {
   readonly isBefore: boolean
   /** Whether whole amounts have the decimals of the currency (MONEY-4.4). */
   readonly isOwn: boolean
+  /** What cash is rounded to, in cents; 0 for not at all (PAY-3.9). */
+  readonly cash: number
 }
+
+/** The steps that cash is rounded to, in cents. */
+export const cashSteps = [0, 5, 10, 20, 50, 100, 500, 1000] as const
 
 // A factor is multiplied and a method is missing as in the engine (MONEY-2.2).
 const rounding = (factor: number | undefined, method: RoundMethod | undefined): Rounding => ({
@@ -40,6 +46,7 @@ export const draftOf = (shop: Shop): RoundingDraft => ({
   },
   isBefore: shop.discountBeforeServiceCharge === true,
   isOwn: shop.ownDecimals === true,
+  cash: toCents(shop.cashRounding ?? 0),
 })
 
 /** Returns the fields of the shop that say how it rounds. */
@@ -58,5 +65,9 @@ export const roundingOf = ({ roundings, isBefore, isOwn }: RoundingDraft) =>
   }) satisfies PatchOf<Shop>
 
 /** Returns what was changed of a shop's rounding. */
-export const patchData = (before: RoundingDraft, draft: RoundingDraft): PatchOf<Shop> =>
-  changedFields(roundingOf(before), roundingOf(draft))
+export const patchData = (before: RoundingDraft, draft: RoundingDraft): PatchOf<Shop> => ({
+  ...changedFields(roundingOf(before), roundingOf(draft)),
+  ...(draft.cash !== before.cash && {
+    cashRounding: draft.cash === 0 ? null : fromCents(draft.cash),
+  }),
+})

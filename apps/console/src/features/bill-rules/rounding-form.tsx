@@ -7,6 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import {
+  cashSteps,
   coins,
   methods,
   type Rounded,
@@ -86,6 +87,20 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
       >
         {t('bill.before')}
       </CheckRow>
+      <Select
+        label={t('bill.cash')}
+        hint={t('bill.cashText')}
+        value={draft.cash}
+        onChange={({ currentTarget: { value } }) => onChange({ ...draft, cash: Number(value) })}
+      >
+        {[...new Set([...cashSteps, draft.cash])]
+          .toSorted((a, b) => a - b)
+          .map((one) => (
+            <option key={one} value={one}>
+              {one === 0 ? t('bill.cashNone') : money(one / 100)}
+            </option>
+          ))}
+      </Select>
       {paymentStep(currency) > 1 && (
         <CheckRow
           checked={draft.isOwn}

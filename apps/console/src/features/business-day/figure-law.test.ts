@@ -32,7 +32,14 @@ const cents = fc.integer({ min: 0, max: 50_000 }).map(fromCents)
 const maybe = fc.oneof(fc.constant(0), cents)
 const unpaid = maybe.map((amount) => ({ count: amount === 0 ? 0 : 1, amount }))
 const payment = fc
-  .record({ taken: cents, back: maybe, tips: maybe, surcharge: maybe, count: fc.nat(9) })
+  .record({
+    taken: cents,
+    back: maybe,
+    tips: maybe,
+    surcharge: maybe,
+    rounding: maybe,
+    count: fc.nat(9),
+  })
   .map(({ taken, back, ...rest }) => ({
     ...rest,
     type: 'counter' as const,

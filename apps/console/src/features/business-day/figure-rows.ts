@@ -74,6 +74,7 @@ const paymentGroup = ({ payments }: DayFigures, { t, locale, money }: Words): Fi
   const besides: Amounts = [
     [t('money.tips'), sumOf(payments.map(({ tips }) => tips))],
     [t('businessDay.paymentSurcharges'), sumOf(payments.map(({ surcharge }) => surcharge))],
+    [t('money.cashRounding'), sumOf(payments.map(({ rounding = 0 }) => rounding))],
   ]
   const forBills = payments.map(({ amount }) => amount)
   const all = sumOf([...forBills, ...besides.map(([, amount]) => amount)])

@@ -1,6 +1,7 @@
 import type { CounterPayment } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
+import { inCash } from '@comanda/engine/payments'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { amountOrZero } from '../../staff/cash-amount.ts'
@@ -60,11 +61,21 @@ export const CounterForm = ({
     amount === undefined || tips === undefined
       ? undefined
       : fromCents(toCents(amount) + toCents(tips))
-  const due = isBalance && all !== undefined ? Math.min(all, balance ?? 0) : all
+  const exact = isBalance && all !== undefined ? Math.min(all, balance ?? 0) : all
+  const due =
+    isCash && exact !== undefined
+      ? fromCents(inCash(toCents(exact), toCents(shop.cashRounding ?? 0)))
+      : exact
   const isShort = isCash && tendered !== '' && due !== undefined && Number(tendered) < due
   /** Of several drawers one is chosen first. */
   const needsDrawer = isCash && (drawer.drawers?.length ?? 0) > 0 && !drawer.till
-  const canTake = method !== undefined && due !== undefined && due > 0 && !isShort && !needsDrawer
+  const canTake =
+    method !== undefined &&
+    exact !== undefined &&
+    exact > 0 &&
+    due !== undefined &&
+    !isShort &&
+    !needsDrawer
   const take = () => {
     if (!canTake) return
     if (isBalance) return onTakeBalance(due)
@@ -117,6 +128,9 @@ export const CounterForm = ({
         {isCash && <DrawerChoice drawer={drawer} />}
         {isCash && due !== undefined && (
           <CashNotes due={due} tendered={tendered} onChange={setTendered} />
+        )}
+        {exact !== undefined && due !== exact && (
+          <p>{t('counter.cash.rounded', { amount: money(exact) })}</p>
         )}
         {isBalance && <p>{t('counter.balanceShort', { amount: money(balance ?? 0) })}</p>}
         {!isCash && !isBalance && (

@@ -29,6 +29,7 @@ const PaymentRows = ({ payment }: { readonly payment: SessionPayment }) => {
     amount: payment.reverses === undefined ? way : t('money.refunded', { method: way }),
     tips: t('money.tips'),
     surcharge: t('money.paymentSurcharge'),
+    rounding: t('money.cashRounding'),
     charged: t('money.charged'),
     tendered: t('money.tendered'),
     change: t('counter.cash.change'),

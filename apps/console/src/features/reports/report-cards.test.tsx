@@ -15,6 +15,7 @@ const payment = (method: string, taken: number, refunds: number, tips: number) =
   amount: taken + refunds,
   tips,
   surcharge: 1,
+  rounding: 0,
 })
 
 it('STAFF-7.1: the dishes of a card sum to its total, also those that it does not name; payments with what came and went besides to what was taken', async () => {

@@ -1,5 +1,6 @@
 import type { ShownReports } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
+import { chargedBy } from '@comanda/engine/payments'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { EmptyState } from '@comanda/ui'
 import type { ReactNode } from 'react'
@@ -129,20 +130,16 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
         />
       </Card>
       <Card title={t('reports.payments')}>
-        <Total
-          amount={money(
-            sumOf(payments.flatMap(({ amount, tips, surcharge }) => [amount, tips, surcharge])),
-          )}
-          text={t('businessDay.taken')}
-        />
+        <Total amount={money(sumOf(payments.map(chargedBy)))} text={t('businessDay.taken')} />
         <FigureBars
           label={t('reports.payments')}
           figures={payments.map(({ method, name, type, count, taken, ...besides }) => {
-            const { tips, surcharge, refunds } = besides
+            const { tips, surcharge, rounding, refunds } = besides
             const title = name ? localizedName(name, locale) : t(`reports.type.${type}`)
             const parts = [t('reports.paymentCount', { count })]
             if (tips !== 0) parts.push(t('reports.tips', { amount: money(tips) }))
             if (surcharge !== 0) parts.push(t('reports.surcharges', { amount: money(surcharge) }))
+            if (rounding !== 0) parts.push(t('money.withCashRounding', { amount: money(rounding) }))
             if (refunds !== 0) parts.push(t('reports.refunds', { amount: money(refunds) }))
             return {
               key: method ?? type,

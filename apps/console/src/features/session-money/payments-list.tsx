@@ -16,9 +16,10 @@ export const PaymentsList = ({ money: { session, methods }, onRefund }: Payments
   const { money, time } = useFormats()
   const left = new Map(refundablePayments(session).map((part) => [part.payment._id, part]))
   const isRefundable = ['ongoing', 'toPay', 'done'].includes(session.status)
-  const beside = ({ tips, surcharge }: SessionPayment): readonly string[] => [
+  const beside = ({ tips, surcharge, rounding = 0 }: SessionPayment): readonly string[] => [
     ...(tips === 0 ? [] : [t('money.withTips', { amount: money(tips) })]),
     ...(surcharge === 0 ? [] : [t('money.withSurcharge', { amount: money(surcharge) })]),
+    ...(rounding === 0 ? [] : [t('money.withCashRounding', { amount: money(rounding) })]),
   ]
   return (
     <section className="page-card money-part" aria-labelledby="money-payments">

@@ -1,20 +1,15 @@
 import type { CallError } from '@comanda/client'
 import type { RefundPreview } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
+import { chargedBy } from '@comanda/engine/payments'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import type { PreviewState } from '../../staff/use-preview.ts'
 
-type Part = RefundPreview['parts'][number]
-
-/** Returns all that goes back with a part, in currency units. */
-const sumOf = ({ amount, tips, surcharge }: Part): number =>
-  fromCents(toCents(amount) + toCents(tips) + toCents(surcharge))
-
 /** Returns all that goes back, in currency units. */
 export const previewSum = ({ parts }: RefundPreview): number =>
-  fromCents(parts.reduce((cents, part) => cents + toCents(sumOf(part)), 0))
+  fromCents(parts.reduce((cents, part) => cents + toCents(chargedBy(part)), 0))
 
 const reasons = ['topUp', 'sessionClosed', 'payment', 'tips', 'amount'] as const
 
@@ -49,10 +44,13 @@ export const PreviewText = ({ state }: { readonly state: PreviewState<RefundPrev
       <ul className="refund-parts">
         {parts.map((part) => (
           <li key={part.payment}>
-            <strong>{t(`refund.way.${part.by}`, { amount: money(sumOf(part)) })}</strong>
+            <strong>{t(`refund.way.${part.by}`, { amount: money(chargedBy(part)) })}</strong>
             {part.tips > 0 && <small>{t('refund.withTips', { amount: money(part.tips) })}</small>}
             {part.surcharge > 0 && (
               <small>{t('refund.withSurcharge', { amount: money(part.surcharge) })}</small>
+            )}
+            {part.rounding !== undefined && (
+              <small>{t('money.withCashRounding', { amount: money(part.rounding) })}</small>
             )}
           </li>
         ))}

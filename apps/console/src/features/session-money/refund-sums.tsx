@@ -36,14 +36,15 @@ export const RefundSums = ({ session: { products }, units, preview }: RefundSums
       : []
   })
   if (chosen.length === 0) return null
-  const of = (field: 'amount' | 'tips' | 'surcharge'): number =>
-    preview.parts.reduce((cents, part) => cents + toCents(part[field]), 0)
+  const of = (field: 'amount' | 'tips' | 'surcharge' | 'rounding'): number =>
+    preview.parts.reduce((cents, part) => cents + toCents(part[field] ?? 0), 0)
   const besides = chosen.reduce((cents, one) => cents - one.cents, of('amount'))
   const rows = [
     ...chosen,
     { id: 'besides', name: t('refund.besides'), cents: besides },
     { id: 'tips', name: t('money.tips'), cents: of('tips') },
     { id: 'surcharge', name: t('businessDay.paymentSurcharges'), cents: of('surcharge') },
+    { id: 'rounding', name: t('money.cashRounding'), cents: of('rounding') },
   ]
   return (
     <dl className="money-sums">

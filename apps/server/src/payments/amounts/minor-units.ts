@@ -1,5 +1,5 @@
 /** Currencies without a smaller unit, at providers that count in the smallest one. */
-const whole: ReadonlySet<string> = new Set(['JPY', 'VND'])
+const whole: ReadonlySet<string> = new Set(['JPY', 'VND', 'KRW'])
 
 /** Returns cents as an amount in the currency's smallest unit, or undefined if there is no such amount: 1.50 yen. */
 export const minorUnits = (cents: number, currency: string): number | undefined => {

@@ -15,6 +15,8 @@ const countries: Readonly<Record<string, string>> = {
   USD: 'US',
   AUD: 'AU',
   JPY: 'JP',
+  NZD: 'NZ',
+  KRW: 'KR',
 }
 
 /** Returns the form that the payer's browser posts to Fiuu's page. */

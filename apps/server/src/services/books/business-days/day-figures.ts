@@ -104,6 +104,7 @@ const paymentSums = async (database: Database, { shop, day }: DayOfShop) => {
     select p.method, m.name, p.type, count(*) filter (where p.reverses is null) as count,
       sum(p.amount) as amount, coalesce(sum(p.tips), 0) as tips,
       coalesce(sum(p.surcharge), 0) as surcharge,
+      coalesce(sum(p.rounding), 0) as rounding,
       coalesce(sum(p.amount) filter (where p.amount < 0), 0) as refunds
     from session_payments p left join payment_methods m on m._id = p.method
     where p.shop = ${shop} and p.day = ${day}
@@ -116,6 +117,7 @@ const paymentSums = async (database: Database, { shop, day }: DayOfShop) => {
     amount: Number(sums['amount']) / 100,
     tips: Number(sums['tips']) / 100,
     surcharge: Number(sums['surcharge']) / 100,
+    rounding: Number(sums['rounding']) / 100,
     refunds: Number(sums['refunds']) / 100,
   }))
 }

@@ -20,7 +20,8 @@ export const tillFigures = async (
     union all
     select 'uncounted', count(*) from tills where shop = ${shop} and day = ${day} and status = 'open'
     union all
-    select 'outside', coalesce(sum(p.amount + coalesce(p.tips, 0) + coalesce(p.surcharge, 0)), 0)
+    select 'outside', coalesce(sum(p.amount + coalesce(p.tips, 0) + coalesce(p.surcharge, 0)
+      + coalesce(p.rounding, 0)), 0)
     from session_payments p
     left join session_payments o on o.shop = ${shop} and o.session = p.session and o._id = p.reverses
     where p.shop = ${shop} and p.day = ${day} and p.type = 'counter'

@@ -33,8 +33,8 @@ export const journalLines = async function* (
 
 /** What of a day is in its line after the bills: how their total comes to what was paid (STAFF-6.4), and what came besides. */
 const paidFields = ({ payments, closings, bills, ...figures }: DayFigures) => {
-  const sum = (field: 'amount' | 'tips' | 'surcharge' | 'refunds'): number =>
-    fromCents(payments.reduce((cents, payment) => cents + toCents(payment[field]), 0))
+  const sum = (field: 'amount' | 'tips' | 'surcharge' | 'rounding' | 'refunds'): number =>
+    fromCents(payments.reduce((cents, payment) => cents + toCents(payment[field] ?? 0), 0))
   return {
     payments: sum('amount'),
     void: bills.void.amount,
@@ -51,6 +51,7 @@ const paidFields = ({ payments, closings, bills, ...figures }: DayFigures) => {
     paymentSurcharges: sum('surcharge'),
     refunds: sum('refunds'),
     cashOutside: figures.cash.outside ?? 0,
+    cashRounding: sum('rounding'),
   }
 }
 

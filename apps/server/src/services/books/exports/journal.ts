@@ -47,10 +47,11 @@ export const journalOf = async (
       where p.shop = ${shop} and p.day = ${day}
     ), entries as (
       select 'payments ' || p.type as account, m.name, null::float8 as tax,
-        p.amount + coalesce(p.tips, 0) + coalesce(p.surcharge, 0) as cents
+        p.amount + coalesce(p.tips, 0) + coalesce(p.surcharge, 0) + coalesce(p.rounding, 0) as cents
       from paid p left join payment_methods m on m._id = p.method
       union all select 'tips', null, null, -coalesce(tips, 0) from paid
       union all select 'payment surcharges', null, null, -coalesce(surcharge, 0) from paid
+      union all select 'cash rounding', null, null, -coalesce(rounding, 0) from paid
       union all select case when after_z then 'sales of closed days' else 'deposits' end, null, null,
         -amount from paid where bill_day is distinct from day
       union all select case when ${afterZ(shop)} then 'sales' else 'deposits' end, null, null, p.amount

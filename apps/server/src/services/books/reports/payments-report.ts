@@ -26,6 +26,7 @@ export const paymentsReport = serveReport(
         (sum(p.amount) / 100.0)::float8 as amount,
         (coalesce(sum(p.tips), 0) / 100.0)::float8 as tips,
         (coalesce(sum(p.surcharge), 0) / 100.0)::float8 as surcharge,
+        (coalesce(sum(p.rounding), 0) / 100.0)::float8 as rounding,
         (coalesce(sum(p.amount) filter (where p.amount < 0), 0) / 100.0)::float8 as refunds,
         (coalesce(sum(p.amount) filter (where p.amount >= 0), 0) / 100.0)::float8 as taken
       from session_payments p left join payment_methods m on m._id = p.method

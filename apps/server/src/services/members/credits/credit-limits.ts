@@ -36,6 +36,11 @@ const defaults: Readonly<Record<CreditUnit, CreditLimit>> = {
   CNY: { each: 450, daily: 2250 },
   GBP: { each: 45, daily: 225 },
   EUR: { each: 50, daily: 250 },
+  NZD: { each: 100, daily: 500 },
+  KRW: { each: 80_000, daily: 400_000 },
+  CHF: { each: 50, daily: 250 },
+  SEK: { each: 600, daily: 3000 },
+  CZK: { each: 1300, daily: 6500 },
 }
 
 /** Returns the limit of a unit (MEM-7.2). */

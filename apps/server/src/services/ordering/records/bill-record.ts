@@ -76,20 +76,29 @@ const taxesOf = ({ taxes, labels = {} }: PricedBill): SessionTax[] =>
   taxes.map((tax) => ({ ...tax, name: nameIn(labels, tax.setting) }))
 
 /** Returns what the counter notes of a payment; of cash, also the change that was given back. */
-const counterFields = ({ tendered, amount, tips, reference, shareOf, items }: PaymentRow) =>
+const counterFields = ({ tendered, reference, shareOf, items, ...paid }: PaymentRow) =>
   withoutNulls({
     tendered,
     change:
       tendered === null
         ? null
-        : fromCents(toCents(tendered) - toCents(amount) - toCents(tips ?? 0)),
+        : fromCents(
+            [paid.amount, paid.tips, paid.rounding].reduce<number>(
+              (cents, amount) => cents - toCents(amount ?? 0),
+              toCents(tendered),
+            ),
+          ),
     reference,
     shareOf,
     lines: items && [...items],
   })
 
 const paymentOf = (payment: PaymentRow): SessionPayment => ({
-  ...withoutNulls({ method: payment.method, reverses: payment.reverses }),
+  ...withoutNulls({
+    method: payment.method,
+    reverses: payment.reverses,
+    rounding: payment.rounding,
+  }),
   ...counterFields(payment),
   _id: payment._id,
   type: payment.type,

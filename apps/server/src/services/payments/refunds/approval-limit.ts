@@ -23,6 +23,11 @@ const defaults: Readonly<Record<Currency, number>> = {
   CNY: 1800,
   GBP: 190,
   EUR: 220,
+  NZD: 420,
+  KRW: 340_000,
+  CHF: 210,
+  SEK: 2500,
+  CZK: 5500,
 }
 
 /** Returns all that went back by these payments, tips and surcharge included, in cents. */

@@ -28,6 +28,7 @@ const partOf = (row: PaymentRow): Part => ({
   amount: Math.abs(row.amount),
   tips: Math.abs(row.tips ?? 0),
   surcharge: Math.abs(row.surcharge ?? 0),
+  ...(row.rounding === null ? {} : { rounding: 0 - row.rounding }),
 })
 
 const previewOf = (

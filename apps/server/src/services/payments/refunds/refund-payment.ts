@@ -99,7 +99,7 @@ export const refundedIn = async (
   const part = partOf(left, {
     amount: fromCents(Math.max(0, cents)),
     tips: data.tips ?? 0,
-    currency,
+    shop: menu.shop,
   })
   const refunding = {
     reason: 'request' as const,

@@ -8,12 +8,13 @@ import {
   type UsualTax,
   usualShop,
 } from '@comanda/contract'
+import { fromCents } from '@comanda/engine/money'
 
 /** The minutes that a scanned code enters a table: a long meal. */
 const scanMinutes = 240
 
 /** Rounds by the smallest coin: prices always, parts of a bill too if coins are that large. */
-const roundingOf = ({ coin }: UsualShop): Partial<Shop> => {
+const roundingOf = ({ coin, cashRounding }: UsualShop): Partial<Shop> => {
   const factor = 1 / coin
   const round = 'round' as const
   return {
@@ -24,6 +25,7 @@ const roundingOf = ({ coin }: UsualShop): Partial<Shop> => {
     taxRoundMethod: round,
     ...(coin >= 10 ? { discountRoundFactor: factor, surchargeRoundFactor: factor } : {}),
     ...(coin >= 100 ? { taxRoundFactor: factor } : {}),
+    ...(cashRounding === undefined ? {} : { cashRounding: fromCents(cashRounding) }),
   }
 }
 

@@ -184,6 +184,36 @@ describe('paying at the counter', () => {
       payments: [{}, { amount: 47, reference: 'slip 1234' }],
     })
   })
+
+  it('PAY-3.9: cash is paid to the coin of the shop, a card to the cent; what goes back of cash is coins, too', async () => {
+    const set = (cashRounding: number | null) =>
+      manager.service('shops').patch(shop.shop, { cashRounding })
+    await set(0.2)
+    const { session } = await tableOf()
+    // 10.15 and tips of 0.10 are 10.20 in cash: 10.25 is nearer to it than to 10.40.
+    await expect(pay(session, { amount: 10.15, tips: 0.1, tendered: 10 })).rejects.toMatchObject({
+      data: { code: 'paymentRefused', field: 'tendered', due: 10.2 },
+    })
+    const cash = await pay(session, { amount: 10.15, tips: 0.1, tendered: 20 })
+    expect(cash).toMatchObject({
+      payments: [{ amount: 10.15, tips: 0.1, rounding: -0.05, tendered: 20, change: 9.8 }],
+      outstanding: 66.85,
+    })
+    const card = await pay(session, { amount: 0.05, reference: 'slip 5' })
+    expect(card.payments[1]).not.toHaveProperty('rounding')
+    // All of 66.80 is 66.80.
+    expect(await pay(session)).toMatchObject({ outstanding: 0, status: 'done' })
+    const refund = (amount: number) =>
+      manager.service('tableSessions/refund').create({
+        session,
+        payment: cash.payments[0]?._id,
+        amount,
+        reason: 'cold',
+        idempotencyKey: idempotencyKey(),
+      }) as Promise<TableSession>
+    expect((await refund(5.05)).payments.at(-1)).toMatchObject({ amount: -5.05, rounding: 0.05 })
+    await set(null)
+  })
 })
 
 describe('a new session', () => {

@@ -26,6 +26,11 @@ const discounts: Readonly<Record<Currency, number>> = {
   CNY: 70,
   GBP: 8,
   EUR: 9,
+  NZD: 17,
+  KRW: 14_000,
+  CHF: 8,
+  SEK: 100,
+  CZK: 220,
 }
 
 const byRule = (line: LineRow): LineRow => {

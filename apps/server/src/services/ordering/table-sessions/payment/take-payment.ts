@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import type { LineUnit } from '@comanda/engine/payments'
+import { inCash, type LineUnit } from '@comanda/engine/payments'
 import { refused } from '../../../../errors/refusal.ts'
 import { newRecordId } from '../../../../identifiers/new-id.ts'
 import { once, type WriteSender } from '../../../../idempotency/once.ts'
@@ -61,11 +61,9 @@ const tooMuch = (outstanding: number) =>
     detail: { outstanding },
   })
 
-/** Throws a refusal if less cash was handed over than is paid. */
-const checkTendered = (tendered: number | null | undefined, amount: number, tips: number): void => {
-  if (tendered == null) return
-  const due = toCents(amount) + toCents(tips)
-  if (toCents(tendered) >= due) return
+/** Throws a refusal if less cash was handed over than is `due`, in cents. */
+const checkTendered = (tendered: number | null | undefined, due: number): void => {
+  if (tendered == null || toCents(tendered) >= due) return
   throw refused({
     kind: 'Conflict',
     code: 'paymentRefused',
@@ -84,7 +82,11 @@ const taken = async (
   const { outstanding } = paidOf(row.result, state.payments)
   const { amount = Math.max(0, outstanding), tips = 0, type, method, user, actor } = payment
   const { noted = {}, units = [] } = payment
-  checkTendered(noted.tendered, amount, tips)
+  const sum = toCents(amount) + toCents(tips)
+  const cash = isCash({ type, reference: noted.reference ?? null })
+    ? inCash(sum, toCents(menu.shop.cashRounding ?? 0))
+    : sum
+  checkTendered(noted.tendered, cash)
   if (amount > outstanding) throw tooMuch(outstanding)
   if (amount === 0 && tips === 0 && outstanding > 0) throw tooMuch(outstanding)
   const of = { shop: row.shop, session: row._id }
@@ -97,7 +99,7 @@ const taken = async (
   const fresh = { ...of, _id: newRecordId(), method, type, amount, tips: tips || null, user }
   const [paid] = await transaction
     .insert(sessionPayments)
-    .values({ ...fresh, ...noted, actor, time })
+    .values({ ...fresh, ...noted, rounding: fromCents(cash - sum) || null, actor, time })
     .returning()
   if (!paid) throw new Error('a payment was not written')
   if (isCash(paid)) await recordCash(transaction, [paid], payment.till)
