@@ -92,7 +92,20 @@ area('shops', () => {
     autoMergeInPOS: true,
     autoMergeOrderedInPOS: true,
   })
-  for (const currency of ['HKD', 'USD', 'TWD', 'SGD', 'AUD', 'MYR', 'VND', 'THB', 'JPY', 'CNY'])
+  for (const currency of [
+    'HKD',
+    'USD',
+    'TWD',
+    'SGD',
+    'AUD',
+    'MYR',
+    'VND',
+    'THB',
+    'JPY',
+    'CNY',
+    'NZD',
+    'CHF',
+  ])
     check(`currency ${currency}`, async () => {
       const shop = await anotherShop({ currency })
       expect(await (await reader()).get('shops', shop)).toMatchObject({ currency })

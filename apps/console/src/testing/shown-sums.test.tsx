@@ -39,7 +39,7 @@ const expectReceipt = (receipt: Element, total: number): void => {
   for (const payment of paid?.querySelectorAll('.receipt-payment') ?? []) {
     const shown = new Map(rowsOf(payment).map(({ as, cents }) => [as, cents]))
     const of = (kind: string): number => shown.get(kind) ?? 0
-    const charged = of('amount') + of('tips') + of('surcharge')
+    const charged = of('amount') + of('tips') + of('surcharge') + of('rounding')
     if (shown.has('charged')) expect(of('charged')).toBe(charged)
     if (shown.has('tendered')) expect(of('tendered')).toBe(charged + of('change'))
     left -= of('amount')

@@ -50,7 +50,8 @@ it('PRICE-8.1 to PRICE-8.3: the parts of any printed or mailed receipt sum to th
       let charged = 0
       for (const row of paid) {
         if (methods.includes(row.left)) charged = row.cents
-        if ([words.parts.tips, words.paymentSurcharge].includes(row.left)) charged += row.cents
+        if ([words.parts.tips, words.paymentSurcharge, words.cashRounding].includes(row.left))
+          charged += row.cents
         if (row.left === words.charged) expect(row.cents).toBe(charged)
         if (row.left === words.tendered) charged = row.cents - charged
         // What was handed over is what was charged and the change.
