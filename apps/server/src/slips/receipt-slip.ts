@@ -4,7 +4,8 @@ import { displayMoney } from '@comanda/engine/money'
 import { paymentParts } from '@comanda/engine/payments'
 import { billParts } from '@comanda/engine/bills'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
-import { filledWords, type SlipWords, slipWords } from './slip-words.ts'
+import { filledWords } from './filled-words.ts'
+import { type SlipWords, slipWords } from './slip-words.ts'
 
 const isBought = ({ status, fromProduct }: SessionLine): boolean =>
   status !== 'cancel' && fromProduct === undefined

@@ -207,7 +207,3 @@ export const slipWords: Readonly<Record<SlipLocale, SlipWords>> = {
   'zh-hk': zhHk,
   'zh-cn': zhCn,
 }
-
-/** Returns a text with its `{places}` filled in. */
-export const filledWords = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)

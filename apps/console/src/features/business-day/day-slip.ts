@@ -1,5 +1,5 @@
 import type { Slip, SlipPart } from '@comanda/contract'
-import type { FigureGroup } from './figure-rows.ts'
+import type { FigureGroup } from './figure-group.ts'
 
 interface DaySlip {
   readonly shopName: string

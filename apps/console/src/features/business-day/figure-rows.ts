@@ -2,39 +2,15 @@ import type { DayFigures } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { reachedAdjusts } from '@comanda/engine/bills'
-import type { ConsoleTranslate } from '@comanda/locales/console'
-import type { Locale } from '@comanda/locales'
-
-/** A figure in words. A sum is that of the parts above it in its group; a note adds nothing. */
-export interface FigureRow {
-  readonly name: string
-  readonly amount: string
-  readonly as: 'part' | 'sum' | 'note'
-}
-
-/** A group of figures under its title. */
-export interface FigureGroup {
-  readonly title: string
-  readonly rows: readonly FigureRow[]
-}
-
-interface Words {
-  readonly t: ConsoleTranslate
-  readonly locale: Locale
-  readonly money: (amount: number) => string
-}
-
-type Amounts = readonly (readonly [name: string, amount: number])[]
-
-const sumOf = (amounts: readonly number[]): number =>
-  fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0))
-
-const note = (name: string, amount: string): FigureRow => ({ name, amount, as: 'note' })
-
-const partRows = (amounts: Amounts, money: Words['money']): readonly FigureRow[] =>
-  amounts
-    .filter(([, amount]) => amount !== 0)
-    .map(([name, amount]) => ({ name, amount: money(amount), as: 'part' }))
+import {
+  type Amounts,
+  type FigureGroup,
+  type FigureRow,
+  note,
+  partRows,
+  sumOf,
+  type Words,
+} from './figure-group.ts'
 
 const billGroup = ({ bills }: DayFigures, { t, money }: Words): FigureGroup => {
   const { count, guests, total, taxIncluded } = bills

@@ -1,4 +1,4 @@
-import type { FigureRow } from './figure-rows.ts'
+import type { FigureRow } from './figure-group.ts'
 
 /** Names and amounts, one to a line; sums stand out. */
 export const Sums = ({ rows }: { readonly rows: readonly FigureRow[] }) => (

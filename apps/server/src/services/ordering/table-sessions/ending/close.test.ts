@@ -52,6 +52,9 @@ const pay = (session: string, own: object = {}) =>
     ...own,
   }) as Promise<TableSession>
 
+const setCashRounding = (cashRounding: number | null) =>
+  manager.service('shops').patch(shop.shop, { cashRounding })
+
 /** A member's table with two noodles, 77.00, of which `paid` is paid. */
 const tableOf = async (paid = 0) => {
   const member = await makeMember(server, shop)
@@ -186,9 +189,7 @@ describe('paying at the counter', () => {
   })
 
   it('PAY-3.9: cash is paid to the coin of the shop, a card to the cent; what goes back of cash is coins, too', async () => {
-    const set = (cashRounding: number | null) =>
-      manager.service('shops').patch(shop.shop, { cashRounding })
-    await set(0.2)
+    await setCashRounding(0.2)
     const { session } = await tableOf()
     // 10.15 and tips of 0.10 are 10.20 in cash: 10.25 is nearer to it than to 10.40.
     await expect(pay(session, { amount: 10.15, tips: 0.1, tendered: 10 })).rejects.toMatchObject({
@@ -212,7 +213,7 @@ describe('paying at the counter', () => {
         idempotencyKey: idempotencyKey(),
       }) as Promise<TableSession>
     expect((await refund(5.05)).payments.at(-1)).toMatchObject({ amount: -5.05, rounding: 0.05 })
-    await set(null)
+    await setCashRounding(null)
   })
 })
 
