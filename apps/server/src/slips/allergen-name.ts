@@ -1,5 +1,5 @@
 import type { Reservation, TicketDish } from '@comanda/contract'
-import { slipWords } from './slip-words.ts'
+import { slipWords } from './words/words-by-locale.ts'
 
 type Allergen = NonNullable<Reservation['allergens']>[number]
 

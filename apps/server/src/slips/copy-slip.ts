@@ -1,5 +1,5 @@
 import type { Slip, SlipLocale } from './slip.ts'
-import { slipWords } from './slip-words.ts'
+import { slipWords } from './words/words-by-locale.ts'
 
 /** Returns a slip that says that it may have been printed before: nobody makes its dishes twice. */
 export const copySlip = (slip: Slip, locale: SlipLocale): Slip => [

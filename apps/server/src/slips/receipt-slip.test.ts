@@ -3,7 +3,7 @@ import { arbitraryBill, type Bill } from '@comanda/contract/testing/bills'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { receiptSlip } from './receipt-slip.ts'
-import { slipWords } from './slip-words.ts'
+import { slipWords } from './words/words-by-locale.ts'
 
 const shop = { name: [], timeZone: 'Asia/Hong_Kong', currency: 'HKD' as const }
 const words = slipWords.en

@@ -5,7 +5,8 @@ import { paymentParts } from '@comanda/engine/payments'
 import { billParts } from '@comanda/engine/bills'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
 import { filledWords } from './filled-words.ts'
-import { type SlipWords, slipWords } from './slip-words.ts'
+import type { SlipWords } from './slip-words.ts'
+import { slipWords } from './words/words-by-locale.ts'
 
 const isBought = ({ status, fromProduct }: SessionLine): boolean =>
   status !== 'cancel' && fromProduct === undefined

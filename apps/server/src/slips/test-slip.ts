@@ -1,7 +1,7 @@
 import type { Shop } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import type { Slip, SlipLocale } from './slip.ts'
-import { slipWords } from './slip-words.ts'
+import { slipWords } from './words/words-by-locale.ts'
 
 /** Returns the slip by which staff try a printer: letters of all languages, whichever it has. */
 export const testSlip = (shop: Pick<Shop, 'name'>, printer: string, locale: SlipLocale): Slip => {

@@ -2,7 +2,8 @@ import type { Shop, Station, Ticket, TicketDish } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
 import { filledWords } from './filled-words.ts'
-import { type SlipWords, slipWords } from './slip-words.ts'
+import type { SlipWords } from './slip-words.ts'
+import { slipWords } from './words/words-by-locale.ts'
 
 /** The languages of a station: its own and, small, a second one. */
 interface Languages {
