@@ -23,7 +23,9 @@ const changedFields = (whole: WholeGuest, change: Change): string[] => {
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0)
     const said = Array.isArray(value) ? [...new Set(value)].toSorted() : value
     const before = written[field]
-    const had = Array.isArray(before) ? before.toSorted() : before
+    const had = Array.isArray(before)
+      ? before.toSorted((one, other) => (one < other ? -1 : 1))
+      : before
     return isDeepStrictEqual(isEmpty ? undefined : said, had) ? [] : [field]
   })
 }

@@ -61,7 +61,7 @@ const received = async () =>
 afterEach(async () => {
   later = 0
   await server.runtime.database.delete(smsMessages)
-  const found = (await accounts().find({})) as unknown as SmsAccount[]
+  const found = (await accounts().find({})) as SmsAccount[]
   for (const { _id } of found) await accounts().remove(_id)
 })
 
