@@ -7,9 +7,17 @@ const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toI
 /** The reports of a week: they grow with what the shop sold in it. */
 const reportsOf = (shop: string): readonly (readonly [string, object])[] => {
   const [from, to] = [day(6).slice(0, 10), day(0).slice(0, 10)]
-  const ofShop = ['day', 'sales', 'products', 'payments', 'staff', 'kitchen', 'bills'].map(
-    (name) => [`reports/${name}`, { shop, from, to }] as const,
-  )
+  const ofShop = [
+    'day',
+    'sales',
+    'products',
+    'payments',
+    'staff',
+    'kitchen',
+    'bookings',
+    'stays',
+    'bills',
+  ].map((name) => [`reports/${name}`, { shop, from, to }] as const)
   return [...ofShop, ['reports/shops', { shops: [shop], from, to }]]
 }
 

@@ -215,6 +215,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reports/payments': { create: byAccountants },
   'reports/staff': { create: byAccountants },
   'reports/kitchen': { create: byAccountants },
+  'reports/bookings': { create: byAccountants },
+  'reports/stays': { create: byAccountants },
   'reports/shops': { create: { own: accountants, others: accountants } },
   'reports/bills': { create: byAccountants },
   businessDays: { find: byAccountants, get: byAccountants },

@@ -1,4 +1,5 @@
 import { call, callAt } from '../services/call.ts'
+import { BookingsReport, BookingsReportData, StaysReport } from './bookings.ts'
 import {
   BillsReport,
   BillsReportData,
@@ -23,5 +24,7 @@ export const reports = {
   staff: callAt('reports/staff', call(ReportPeriod, StaffReport)),
   kitchen: callAt('reports/kitchen', call(ReportPeriod, KitchenReport)),
   shops: callAt('reports/shops', call(ShopsReportData, ShopsReport)),
+  bookings: callAt('reports/bookings', call(BookingsReportData, BookingsReport)),
+  stays: callAt('reports/stays', call(ReportPeriod, StaysReport)),
   bills: callAt('reports/bills', call(BillsReportData, BillsReport)),
 } as const

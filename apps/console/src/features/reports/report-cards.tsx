@@ -3,11 +3,12 @@ import { localizedName } from '@comanda/engine/catalog'
 import { chargedBy } from '@comanda/engine/payments'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { EmptyState } from '@comanda/ui'
-import type { ReactNode } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import type { OpenedFigure } from './bills-sheet.tsx'
+import { BookingCards } from './booking-cards.tsx'
 import { FigureBars } from './figure-bars.tsx'
+import { ReportCard as Card } from './report-card.tsx'
 import { HourChart } from './hour-chart.tsx'
 
 interface ReportCardsProps {
@@ -17,13 +18,6 @@ interface ReportCardsProps {
 
 /** How many dishes are shown; the file has all. */
 const SHOWN_DISHES = 12
-
-const Card = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="page-card" aria-label={title}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
 
 const sumOf = (values: readonly number[]): number =>
   fromCents(values.reduce((cents, value) => cents + toCents(value), 0))
@@ -46,7 +40,7 @@ const of = (values: readonly number[]) => {
 export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
   const { t, locale } = useMessages()
   const { money } = useFormats()
-  const { days, hours, hoursBefore, products, payments, staff, kitchen } = shown
+  const { days, hours, hoursBefore, products, payments, staff, kitchen, bookings, stays } = shown
   const all = kitchen.find(({ hour }) => hour === undefined)
   const minutes = (seconds: number): string =>
     t('reports.minutes', { count: Math.round(seconds / 60) })
@@ -70,7 +64,8 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
   const methodShare = of(payments.map(({ taken }) => taken))
   const staffShare = of(staff.map(({ paid }) => paid))
   const kitchenShare = of(kitchen.map(({ p90 = 0 }) => p90))
-  if (days.length === 0 && payments.length === 0 && all?.orders === 0)
+  const isEmpty = [days, payments, bookings, stays].every((rows) => rows.length === 0)
+  if (isEmpty && all?.orders === 0)
     return (
       <EmptyState drawing="search" title={t('reports.empty')}>
         {t('reports.emptyText')}
@@ -200,6 +195,7 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
           )}
         />
       </Card>
+      <BookingCards shown={shown} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import type {
   BillsReport,
   BillsReportData,
+  BookingsReport,
   KitchenReport,
   PaymentsReport,
   ProductsReport,
   ReportPeriod,
   SalesReport,
   StaffReport,
+  StaysReport,
 } from '@comanda/contract'
 import { addDays } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
@@ -22,6 +24,9 @@ export interface ShownReports {
   readonly payments: PaymentsReport['rows']
   readonly staff: StaffReport['rows']
   readonly kitchen: KitchenReport['rows']
+  readonly bookings: BookingsReport['rows']
+  readonly slots: BookingsReport['rows']
+  readonly stays: StaysReport['rows']
 }
 
 /** What a figure is of: its bills are those of all of these. */
@@ -35,6 +40,8 @@ export const exportNames = [
   'payments',
   'staff',
   'kitchen',
+  'bookings',
+  'stays',
   'bills',
   'journal',
 ] as const
@@ -57,15 +64,19 @@ export const createReports = (
   const { service, url } = connection
   const before = { ...period, from: addDays(period.from, -7), to: addDays(period.to, -7) }
   const loaded = createLoaded(async (): Promise<ShownReports> => {
-    const [days, hours, hoursBefore, products, payments, staff, kitchen] = await Promise.all([
-      service('reports/sales').create({ ...period, by: 'day' }),
-      service('reports/sales').create({ ...period, by: 'hour' }),
-      service('reports/sales').create({ ...before, by: 'hour' }),
-      service('reports/products').create(period),
-      service('reports/payments').create(period),
-      service('reports/staff').create(period),
-      service('reports/kitchen').create(period),
-    ])
+    const [days, hours, hoursBefore, products, payments, staff, kitchen, bookings, slots, stays] =
+      await Promise.all([
+        service('reports/sales').create({ ...period, by: 'day' }),
+        service('reports/sales').create({ ...period, by: 'hour' }),
+        service('reports/sales').create({ ...before, by: 'hour' }),
+        service('reports/products').create(period),
+        service('reports/payments').create(period),
+        service('reports/staff').create(period),
+        service('reports/kitchen').create(period),
+        service('reports/bookings').create({ ...period, by: 'day' }),
+        service('reports/bookings').create({ ...period, by: 'time' }),
+        service('reports/stays').create(period),
+      ])
     return {
       days: days.rows,
       hours: hours.rows,
@@ -74,6 +85,9 @@ export const createReports = (
       payments: payments.rows,
       staff: staff.rows,
       kitchen: kitchen.rows,
+      bookings: bookings.rows,
+      slots: slots.rows,
+      stays: stays.rows,
     }
   })
   return {

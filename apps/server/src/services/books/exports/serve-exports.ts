@@ -51,9 +51,21 @@ const columns = {
     'reopened',
   ],
   kitchen: ['hour', 'orders', 'cancelled', 'p50', 'p90', 'estimated', 'late50', 'late90', 'late'],
+  bookings: [
+    'day',
+    'booked',
+    'bookedGuests',
+    'noShows',
+    'noShowGuests',
+    'cancelled',
+    'walkIns',
+    'walkInGuests',
+  ],
+  stays: ['guests', 'parties', 'p50', 'p90'],
 } as const
 
-const pathForm = /^\/exports\/(day|sales|products|payments|staff|kitchen|bills|journal)\.csv$/
+const pathForm =
+  /^\/exports\/(day|sales|products|payments|staff|kitchen|bookings|stays|bills|journal)\.csv$/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (day: string): boolean => {

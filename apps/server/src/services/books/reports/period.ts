@@ -32,6 +32,16 @@ export const daysOf = ({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): string[
 export const localEnd: SQL = sql`(coalesce(t.end_time, t.create_time) at time zone
   (select time_zone from shops where _id = t.shop))`
 
+/** The business days of a period with when they begin and end, as a query. */
+export const daySpans = ({ shop, from, to }: ReportPeriod): SQL => sql`
+  select day, begins, business_day_begins(${shop}, day + 1) as ends
+  from (select of_day::date as day, business_day_begins(${shop}, of_day::date) as begins
+    from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') of_day) of_days`
+
+/** The bills of parties that had a table and have left it; one that was split from another has guests of that party. `t` is the bill. */
+export const seatedIn = ({ shop, from, to }: ReportPeriod): SQL =>
+  sql`t.shop = ${shop} and t.day between ${from} and ${to} and t.status = 'done' and t.table_item is not null`
+
 /** The price of a bill on its business day: what changed after its Z counts on the day on which it did; `t` is the bill. */
 export const billResult: SQL = sql`coalesce(t.day_result, t.result)`
 

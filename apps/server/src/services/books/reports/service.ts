@@ -1,4 +1,6 @@
 import { billsReport } from './bills-report.ts'
+import { bookingsReport } from './bookings-report.ts'
+import { staysReport } from './stays-report.ts'
 import { dayReport } from './day-report.ts'
 import { kitchenReport } from './kitchen-report.ts'
 import { paymentsReport } from './payments-report.ts'
@@ -15,6 +17,8 @@ export const reports = [
   paymentsReport,
   staffReport,
   kitchenReport,
+  bookingsReport,
+  staysReport,
   shopsReport,
   billsReport,
 ] as const
