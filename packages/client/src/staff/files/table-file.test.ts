@@ -69,6 +69,16 @@ describe('IMPORT-1.10: a workbook is read as it is', () => {
     expect(file.text.split('\n')[3]).toBe('"Tea","8"')
   })
 
+  it('numbers keep the digits that their format adds, as cards and phones have them', async () => {
+    const formats = ['00000', '0000-0000', '0.00', '0', 'General']
+    const cells = new Map(
+      formats.map((numFmt, at) => [`1,${at}`, { value: 46, style: { numFmt } }] as const),
+    )
+    const rows = [['Card', 'Phone', 'Price', 'Seats', 'Stock'], formats.map(() => 46)]
+    const file = await read(await writeXlsx({ sheets: [{ name: 'Members', rows, cells }] }))
+    expect(file.text.split('\n')[1]).toBe('"00046","0000-0046","46","46","46"')
+  })
+
   it('as Excel writes it: shared texts with their pronunciation, days as numbers with a format', async () => {
     const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
     const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -117,7 +127,15 @@ describe('IMPORT-1.10: what cannot be read is reported', () => {
     ['table.tooLarge', async () => new Uint8Array(20_000_001)],
     [
       'table.tooLarge',
-      async () => zipSync({ 'xl/workbook.xml': new Uint8Array(200_000_001) }, { level: 1 }),
+      async () => {
+        const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(1) })
+        const directory = bytes.findLastIndex(
+          (_, at) => bytes.slice(at, at + 4).join() === '80,75,1,2',
+        )
+        // The size that the directory names is the one before it is packed.
+        new DataView(bytes.buffer).setUint32(directory + 24, 200_000_001, true)
+        return bytes
+      },
     ],
   ])('%s', async (problem, bytes) => {
     expect(await readTableFile(fileOf(await bytes(), 'menu.xlsx'), 'en')).toBe(problem)

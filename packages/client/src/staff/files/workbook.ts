@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import type { CellValue } from 'hucre'
+import type { CellValue, Sheet } from 'hucre'
 
 /** A sheet of a workbook as CSV, a line a row. */
 export interface WorkbookSheet {
@@ -40,6 +40,23 @@ const textOf = (value: CellValue): string => {
   return String(value).replaceAll(/\s*[\r\n]+\s*/g, ' ')
 }
 
+/** Formats of numbers that are digits in groups, such as `00000` and `0000-0000`: codes, cards and phones, not amounts. */
+const digits = /^(?:0|[ -]|\\.|"[^"]*")*$/
+
+/** Returns the rows of a sheet, in which the digits that a format adds to a number are there. */
+const shownRows = (
+  { rows, cells }: Sheet,
+  formatValue: (value: unknown, format: string) => string,
+): readonly (readonly CellValue[])[] =>
+  rows.map((row, at) =>
+    row.map((value, column) => {
+      const format = typeof value === 'number' && cells?.get(`${at},${column}`)?.style?.numFmt
+      return format && digits.test(format) && (format.match(/0/g)?.length ?? 0) > 1
+        ? formatValue(value, format)
+        : value
+    }),
+  )
+
 const isFilled = (cell: CellValue): boolean => cell !== null && cell !== ''
 const filled = (row: readonly CellValue[]): number => row.filter(isFilled).length
 
@@ -64,11 +81,14 @@ export const readWorkbook = async (
 ): Promise<readonly WorkbookSheet[] | TableProblem> => {
   try {
     if (isZip(bytes) && unpackedSize(bytes) > MOST_BYTES) return 'table.tooLarge'
-    const { read } = await import('hucre')
-    const { sheets } = await read(bytes, { sheets: (one) => !one.hidden && !one.veryHidden })
+    const { formatValue, read } = await import('hucre')
+    const { sheets } = await read(bytes, {
+      readStyles: true,
+      sheets: (one) => !one.hidden && !one.veryHidden,
+    })
     const found = sheets
       .filter(({ rows }) => rows.some((row) => filled(row) > 0))
-      .map(({ name, rows }) => ({ name, text: csvOf(rows) }))
+      .map((sheet) => ({ name: sheet.name, text: csvOf(shownRows(sheet, formatValue)) }))
     return found.length > 0 ? found : 'table.noRows'
   } catch (error) {
     return error instanceof Error && error.name === 'EncryptedFileError'
