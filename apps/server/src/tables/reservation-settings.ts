@@ -19,6 +19,8 @@ export const reservationSettings = pgTable(
     enabled: boolean('enabled').notNull(),
     slotMinutes: integer('slot_minutes'),
     stayMinutes: integer('stay_minutes'),
+    stays: nested<NonNullable<ReservationSetting['stays']>>('stays'),
+    combinations: nested<NonNullable<ReservationSetting['combinations']>>('combinations'),
     minGuests: integer('min_guests'),
     maxGuests: integer('max_guests'),
     babyStools: integer('baby_stools'),

@@ -53,6 +53,8 @@ export const reservations = pgTable(
     remindTime: instant('remind_time'),
     /** The tables that staff assigned; null: none. */
     tables: jsonb('tables').$type<readonly string[]>(),
+    /** For how long the guests stay; null: booked by an earlier build. */
+    stayMinutes: integer('stay_minutes'),
     seatedTime: instant('seated_time'),
     /** The session of its guests, since they sat down. */
     session: idColumn('session'),

@@ -20,6 +20,12 @@ export const DiningSession = Closed({
 })
 export type DiningSession = Static<typeof DiningSession>
 
+export const TableCombination = Closed({
+  tables: Type.Array(Id, { minItems: 2, maxItems: 10, uniqueItems: true }),
+  seats: Type.Integer({ minimum: 1, maximum: 999 }),
+})
+export type TableCombination = Static<typeof TableCombination>
+
 /** How a shop takes reservations (RES-1, RES-2). Missing fields are the engine's defaults. */
 export const ReservationSetting = Closed(
   {
@@ -28,6 +34,14 @@ export const ReservationSetting = Closed(
     enabled: Type.Boolean(),
     slotMinutes: Type.Optional(Minutes),
     stayMinutes: Type.Optional(Minutes),
+    /** For how long parties of up to so many guests stay; larger ones `stayMinutes` (RES-1.7). */
+    stays: Type.Optional(
+      Type.Array(Closed({ guests: Type.Integer({ minimum: 1, maximum: 999 }), minutes: Minutes }), {
+        maxItems: 10,
+      }),
+    ),
+    /** Tables that are put together for a party, and how many guests have a seat there then (RES-7.8). */
+    combinations: Type.Optional(Type.Array(TableCombination, { maxItems: 100 })),
     minGuests: Type.Optional(Count),
     maxGuests: Type.Optional(Count),
     babyStools: Type.Optional(Count),

@@ -155,7 +155,13 @@ export type ReservationsOfSessionResult = Static<typeof ReservationsOfSessionRes
  * in `data.reservations`, unless `insteadOf` names them: then they have no table any more (RES-7.5).
  */
 export const SeatReservationData = Closed(
-  { reservation: Id, table: Id, insteadOf: Type.Optional(Type.Array(Id, { maxItems: 20 })) },
+  {
+    reservation: Id,
+    table: Id,
+    /** All at which they sit (RES-7.7); absent: those assigned to them, if `table` is one of these. */
+    tables: Type.Optional(Type.Array(Id, { maxItems: 20, uniqueItems: true })),
+    insteadOf: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+  },
   'SeatReservationData',
 )
 export type SeatReservationData = Static<typeof SeatReservationData>

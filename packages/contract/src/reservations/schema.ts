@@ -64,6 +64,8 @@ export const Reservation = Closed(
     startTime: Instant,
     /** The tables that staff assigned to it. */
     tables: Type.Optional(Type.Array(Id, { maxItems: 20 })),
+    /** For how many minutes its guests stay, as the shop said when they booked (RES-1.7). */
+    stayMinutes: Type.Optional(Count),
     /** When its guests sat down, and their session; until it is completed or taken back. */
     seatedTime: Type.Optional(Instant),
     session: Type.Optional(Id),

@@ -1,16 +1,9 @@
-import { addDays } from './calendar-day.ts'
 import { clockMinutes } from './clock-time.ts'
 import { localMoment } from './local-moment.ts'
 
 const minutesAt = (instant: number, timeZone: string): number => {
   const { date, minutes } = localMoment(instant, timeZone)
   return Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes
-}
-
-/** Whether clocks of a time zone go forward on a day, so that some of its times do not exist. */
-export const hasSkippedTimes = (date: string, timeZone: string): boolean => {
-  const begins = (day: string): number => instantAt(day, '00:00', timeZone)
-  return begins(addDays(date, 1)) - begins(date) < 86_400_000
 }
 
 /** Whether the clock of a time zone shows a time (HH:MM) on a day: not if it is skipped when clocks go forward. */

@@ -2,10 +2,14 @@
 
 export { type Allergy, allergyOf } from '../reservations/allergy-of.ts'
 export { cancelError } from '../reservations/cancellation.ts'
-export { fittingTables, keptFor, tablesOfOthers } from '../reservations/fitting-tables.ts'
+export { fittingTables, type Place } from '../reservations/fitting-tables.ts'
+export { holdersOf, keptFor, tablesOfOthers } from '../reservations/table-holders.ts'
 export { freeSlots, nearestSlots } from '../reservations/free-slots.ts'
+export { longestStay, sittingTimes, stayOf, type Stays } from '../reservations/party-stay.ts'
 export {
   DEFAULT_RESERVATION_SETTINGS,
+  type PartyStay,
+  type Seating,
   type ReservationSettings,
 } from '../reservations/reservation-settings.ts'
 export {

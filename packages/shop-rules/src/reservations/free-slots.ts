@@ -18,12 +18,12 @@ export const freeSlots = (
   )
 
 /** Returns the free slots nearest to a time, nearest first; the earlier of two equally near ones first. */
-export const nearestSlots = (
-  free: readonly TimeSlot[],
+export const nearestSlots = <T extends Pick<TimeSlot, 'time'>>(
+  free: readonly T[],
   time: string,
   count = 3,
-): readonly TimeSlot[] => {
+): readonly T[] => {
   const wanted = clockMinutes(time)
-  const distance = (slot: TimeSlot): number => Math.abs(clockMinutes(slot.time) - wanted)
+  const distance = (slot: T): number => Math.abs(clockMinutes(slot.time) - wanted)
   return free.toSorted((a, b) => distance(a) - distance(b)).slice(0, count)
 }

@@ -1,9 +1,27 @@
+/** For how many minutes parties of up to so many guests stay. */
+export interface PartyStay {
+  readonly guests: number
+  readonly minutes: number
+}
+
+/** Tables that are put together, and how many guests have a seat there then. */
+export interface TableCombination {
+  readonly tables: readonly string[]
+  readonly seats: number
+}
+
+/** How long guests stay at which tables. */
+export type Seating = Pick<ReservationSettings, 'stayMinutes' | 'stays' | 'combinations'>
+
 /** How a shop takes reservations (RES-1, RES-2). */
 export interface ReservationSettings {
   /** Minutes between the beginnings of two slots. */
   readonly slotMinutes: number
-  /** Minutes that guests stay. */
+  /** Minutes that guests stay; `stays` by their number (RES-1.7). */
   readonly stayMinutes: number
+  readonly stays?: readonly PartyStay[] | undefined
+  /** Tables that are put together for a party (RES-7.8). */
+  readonly combinations?: readonly TableCombination[] | undefined
   readonly minGuests: number
   readonly maxGuests: number
   /** Baby stools that can be had at one time. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freeSlots, nearestSlots } from './free-slots.ts'
 import { DEFAULT_RESERVATION_SETTINGS, type ReservationSettings } from './reservation-settings.ts'
+import { stayOf } from './party-stay.ts'
 import { hasRoom, type ReservedParty } from './slot-load.ts'
 import { slotsOfDay } from './time-slots.ts'
 
@@ -16,10 +17,11 @@ const reserved = (time: string, more: Partial<ReservedParty> = {}): ReservedPart
   ...party,
   date,
   time,
+  start: Date.parse(`${more.date ?? date}T${time}Z`),
   status: 'booked',
   ...more,
 })
-const slot = (time: string) => ({ session: 'lunch', date, time })
+const slot = (time: string) => ({ start: Date.parse(`${date}T${time}Z`) })
 
 describe('room in a slot', () => {
   it('guests that sit at the same time count, for a stay of 90 minutes (RES-1.1, RES-1.2)', () => {
@@ -32,10 +34,10 @@ describe('room in a slot', () => {
 
   it('who sits over midnight counts on both days', () => {
     const before = [reserved('23:30', { date: '2024-05-14', adults: 9 })]
-    expect(hasRoom({ session: 'late', date, time: '00:30' }, party, before, settings)).toBe(false)
-    expect(hasRoom({ session: 'late', date, time: '01:00' }, party, before, settings)).toBe(true)
+    expect(hasRoom(slot('00:30'), party, before, settings)).toBe(false)
+    expect(hasRoom(slot('01:00'), party, before, settings)).toBe(true)
     const after = [reserved('00:15', { date: '2024-05-16', adults: 9 })]
-    expect(hasRoom({ session: 'late', date, time: '23:00' }, party, after, settings)).toBe(false)
+    expect(hasRoom(slot('23:00'), party, after, settings)).toBe(false)
     const days = [reserved('12:00', { date: '2024-05-20', adults: 9 })]
     expect(hasRoom(slot('12:00'), party, days, settings)).toBe(true)
   })
@@ -78,5 +80,41 @@ describe('room in a slot', () => {
     ])
     expect(nearestSlots(free, '14:00').map(({ time }) => time)).toEqual(['12:30', '15:30', '12:00'])
     expect(freeSlots(slots, party, others, settings, '16:30')).toHaveLength(3)
+  })
+
+  it('parties stay by their number, larger ones no shorter than smaller ones (RES-1.7)', () => {
+    const stays = [
+      { guests: 4, minutes: 60 },
+      { guests: 2, minutes: 75 },
+    ]
+    const own = { ...settings, stays, limits: [{ quantity: 1 }] }
+    const minutes = [1, 2, 3, 4, 5].map((adults) => stayOf({ adults, children: 0 }, own))
+    expect(minutes).toEqual([75, 75, 75, 75, 90])
+    const couple = [reserved('12:00')]
+    expect(hasRoom(slot('13:00'), party, couple, own)).toBe(false)
+    expect(hasRoom(slot('13:15'), party, couple, own)).toBe(true)
+    expect(hasRoom(slot('10:45'), { ...party, adults: 6 }, couple, own)).toBe(false)
+    const agreed = [reserved('12:00', { stayMinutes: 120 })]
+    expect(hasRoom(slot('13:30'), party, agreed, own)).toBe(false)
+  })
+
+  it('who sits over a change of the clock counts by what has passed, not by what it shows (RES-1.6)', () => {
+    const one = { ...settings, limits: [{ quantity: 1 }] }
+    const late = { _id: 'late', from: '00:00', to: '06:00' }
+    const room = (day: string, before: string, zone: string) => {
+      const slots = slotsOfDay([late], day, 60, zone)
+      const start = slots.find(({ time }) => time === before)!.start
+      const others = [reserved(before, { date: day, start })]
+      return slots.filter((at) => hasRoom(at, party, others, one)).map(({ time }) => time)
+    }
+    // At 02:00 it is 03:00: 04:00 is an hour after 02:00 would have been, two after 01:00.
+    expect(room('2024-10-06', '01:00', 'Australia/Sydney')).toEqual(['04:00', '05:00'])
+    // At 03:00 it is 02:00 once more: 03:00 is three hours after 01:00.
+    expect(room('2024-04-07', '02:00', 'Australia/Sydney')).toEqual([
+      '00:00',
+      '03:00',
+      '04:00',
+      '05:00',
+    ])
   })
 })

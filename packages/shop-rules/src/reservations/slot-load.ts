@@ -1,7 +1,9 @@
-import { addDays, clockMinutes } from '@comanda/engine/time'
+import { meetAt, type Stays, stayOf } from './party-stay.ts'
 import type { ReservationLimit, ReservationSettings } from './reservation-settings.ts'
 import { holdsPlace, type ReservationStatus } from './reservation-status.ts'
 import type { TimeSlot } from './time-slots.ts'
+
+const MINUTE = 60_000
 
 /** Who comes: adults and children sit, baby stools are brought. */
 export interface Party {
@@ -15,37 +17,30 @@ export interface Party {
 /** A reservation as slots count it. */
 export interface ReservedParty extends Party {
   readonly _id?: string | undefined
+  /** For how many minutes, if that was agreed when it booked. */
+  readonly stayMinutes?: number | null | undefined
   readonly date: string
   readonly time: string
+  /** When it begins, epoch ms: clocks may change between two times of a day (RES-1.6). */
+  readonly start: number
   readonly status: ReservationStatus
 }
 
 /** Adults and children. */
 export const guestsOf = ({ adults, children }: Party): number => adults + children
 
-/** Minutes from one day's midnight to a slot's beginning. */
-const minutesFrom = (
-  date: string,
-  slot: { readonly date: string; readonly time: string },
-): number => {
-  const days = slot.date === date ? 0 : slot.date > date ? 1 : -1
-  return days * 1440 + clockMinutes(slot.time)
-}
-
 /** The reservations that sit in the shop while a party that begins at the slot would. */
 export const overlapping = (
-  slot: TimeSlot,
+  { start }: Pick<TimeSlot, 'start'>,
+  party: Party,
   reserved: readonly ReservedParty[],
-  stayMinutes: number,
+  stays: Stays,
 ): readonly ReservedParty[] => {
-  const start = minutesFrom(slot.date, slot)
-  return reserved.filter(
-    (party) =>
-      holdsPlace(party.status) &&
-      party.date >= addDays(slot.date, -1) &&
-      party.date <= addDays(slot.date, 1) &&
-      Math.abs(minutesFrom(slot.date, party) - start) < stayMinutes,
-  )
+  const own = { from: start, until: start + stayOf(party, stays) * MINUTE }
+  return reserved.filter((other) => {
+    const until = other.start + stayOf(other, stays) * MINUTE
+    return holdsPlace(other.status) && meetAt(own, { from: other.start, until })
+  })
 }
 
 const isWithin = (
@@ -65,12 +60,12 @@ const isWithin = (
 
 /** Returns whether a slot still has room for a party: every limit is respected, and baby stools are left. */
 export const hasRoom = (
-  slot: TimeSlot,
+  slot: Pick<TimeSlot, 'start'>,
   party: Party,
   reserved: readonly ReservedParty[],
   settings: ReservationSettings,
 ): boolean => {
-  const seated = overlapping(slot, reserved, settings.stayMinutes)
+  const seated = overlapping(slot, party, reserved, settings)
   const stools = seated.reduce((total, other) => total + other.babyStools, party.babyStools)
   return (
     (party.babyStools === 0 || stools <= settings.babyStools) &&

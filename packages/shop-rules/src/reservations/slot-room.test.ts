@@ -24,6 +24,8 @@ const limit = record({
   capacity: count,
   numOfTables: count,
 })
+const at = ({ date, time: clock }: { date: string; time: string }) =>
+  Date.parse(`${date}T${clock}Z`)
 const party = record({
   adults: integer({ min: 1, max: 8 }),
   children: integer({ min: 0, max: 3 }),
@@ -31,7 +33,8 @@ const party = record({
   date: constantFrom('2026-03-03', '2026-03-04'),
   time,
   status: constantFrom('booked', 'confirmed', 'late', 'seated', 'noShow', 'cancelled'),
-})
+  stayMinutes: option(integer({ min: 15, max: 240 }), { nil: null }),
+}).map((one) => ({ ...one, start: at(one) }))
 
 it('LAW: a slot takes a party if and only if it says that so many guests and a party are left (RES-6.2, RES-1.2)', () => {
   assert(
@@ -40,14 +43,17 @@ it('LAW: a slot takes a party if and only if it says that so many guests and a p
       array(limit, { maxLength: 3 }),
       time,
       integer({ min: 1, max: 30 }),
-      (parties, limits, at, guests) => {
-        const settings = { ...DEFAULT_RESERVATION_SETTINGS, limits }
+      array(
+        record({ guests: integer({ min: 1, max: 20 }), minutes: integer({ min: 15, max: 200 }) }),
+      ),
+      (parties, limits, clock, guests, stays) => {
+        const settings = { ...DEFAULT_RESERVATION_SETTINGS, limits, stays }
         const reserved = parties as readonly ReservedParty[]
-        const slot = { session: 'd', date: '2026-03-04', time: at }
-        const room = slotRoom(slot, reserved, settings)
+        const slot = { session: 'd', date: '2026-03-04', time: clock }
+        const room = slotRoom({ ...slot, start: at(slot) }, reserved, settings)
         const isLeft = guests <= (room.guestsLeft ?? Infinity) && (room.partiesLeft ?? 1) >= 1
         const asked = { adults: guests, children: 0, babyStools: 0 }
-        expect(hasRoom(slot, asked, reserved, settings)).toBe(isLeft)
+        expect(hasRoom({ start: at(slot) }, asked, reserved, settings)).toBe(isLeft)
       },
     ),
   )

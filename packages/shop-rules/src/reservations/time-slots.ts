@@ -1,7 +1,8 @@
 import {
   clockMinutes,
   clockTime,
-  hasSkippedTimes,
+  addDays,
+  instantAt,
   isShownTime,
   isWindowOpen,
   normalizeWindow,
@@ -18,9 +19,12 @@ export interface TimeSlot {
   readonly session: string
   readonly date: string
   readonly time: string
+  /** Its instant, epoch ms. */
+  readonly start: number
 }
 
 const DAY_MINUTES = 1440
+const MINUTE = 60_000
 
 /**
  * Marks the minutes of a day at which a dining session is open. The minutes of a window that began that day have the
@@ -48,7 +52,11 @@ export const slotsOfDay = (
   slotMinutes: number,
   timeZone: string,
 ): readonly TimeSlot[] => {
-  const hasSkipped = hasSkippedTimes(date, timeZone)
+  const midnight = instantAt(date, '00:00', timeZone)
+  // Clocks change on few days: on all others the instants follow from midnight.
+  const isEven = instantAt(addDays(date, 1), '00:00', timeZone) - midnight === DAY_MINUTES * MINUTE
+  const startOf = (minutes: number): number =>
+    isEven ? midnight + minutes * MINUTE : instantAt(date, clockTime(minutes), timeZone)
   return sessions
     .flatMap((session) => {
       const from = clockMinutes(session.from ?? '00:00')
@@ -56,9 +64,15 @@ export const slotsOfDay = (
       const isOpen = openMinutes(session, date)
       const phase = from % slotMinutes
       for (let minutes = phase; minutes < DAY_MINUTES; minutes += slotMinutes)
-        if (isOpen(minutes)) slots.push({ session: session._id, date, time: clockTime(minutes) })
+        if (isOpen(minutes))
+          slots.push({
+            session: session._id,
+            date,
+            time: clockTime(minutes),
+            start: startOf(minutes),
+          })
       return slots
     })
-    .filter(({ time }) => !hasSkipped || isShownTime(date, time, timeZone))
+    .filter(({ time }) => isEven || isShownTime(date, time, timeZone))
     .toSorted((a, b) => clockMinutes(a.time) - clockMinutes(b.time))
 }

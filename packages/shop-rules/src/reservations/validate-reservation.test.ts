@@ -15,6 +15,7 @@ const reserved = (time: string, more: Partial<ReservedParty> = {}): ReservedPart
   ...party,
   date,
   time,
+  start: Date.parse(`${more.date ?? date}T${time}Z`),
   status: 'booked',
   ...more,
 })

@@ -50,7 +50,7 @@ export const BookDay = ({ state, tablesOf, onOpen, onMove }: BookDayProps) => {
           <DayTables
             bookings={bookings}
             tables={state.tables}
-            stayMinutes={state.day.stayMinutes}
+            seating={state.seating}
             onOpen={onOpen}
             onMove={onMove}
           />

@@ -73,6 +73,7 @@ const open = async (script: Script = {}, bookings = [booking()]) => {
     'reservations/history create': () => ({ changes: [] }),
     'reservations/search create': () => ({ reservations: [booking({ date: '2026-03-09' })] }),
     'tableViewItems find': () => [],
+    'reservationSettings find': () => [],
     ...script,
   })
   const { client } = staffClientOver(server.connection)

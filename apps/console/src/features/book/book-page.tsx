@@ -140,7 +140,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
               booking={shown}
               bookings={bookings}
               tables={state.tables}
-              stayMinutes={state.day.stayMinutes}
+              seating={state.seating}
             />
           )}
         </BookingSheet>

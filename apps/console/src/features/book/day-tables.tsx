@@ -1,27 +1,34 @@
 import type { Reservation, TableViewItem } from '@comanda/contract'
 import { clockMinutes, clockTime } from '@comanda/engine/time'
-import { guestsOf, holdsPlace } from '@comanda/shop-rules/reservations'
+import { guestsOf, holdsPlace, type Seating, sittingTimes } from '@comanda/shop-rules/reservations'
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 
 const HOUR = 60
 
+/** Returns from when to when guests have their table, in minutes of the day on which they come (RES-7.1). */
+const spanOf = (booking: Reservation, seating: Seating) => {
+  const { from, until } = sittingTimes(booking, seating)
+  const midnight = Date.parse(booking.startTime) - clockMinutes(booking.time) * 60_000
+  return { from: (from - midnight) / 60_000, until: (until - midnight) / 60_000 }
+}
+
 interface DayTablesProps {
   readonly bookings: readonly Reservation[]
   readonly tables: readonly TableViewItem[]
-  readonly stayMinutes: number
+  readonly seating: Seating
   readonly onOpen: (booking: Reservation) => void
   /** Keeps another table for guests. */
   readonly onMove: (booking: Reservation, table: string) => void
 }
 
 /** The day by table: who sits where from when to when. The arrow keys move a party to the table above or below (RES-7.4). */
-export const DayTables = ({ bookings, tables, stayMinutes, onOpen, onMove }: DayTablesProps) => {
+export const DayTables = ({ bookings, tables, seating, onOpen, onMove }: DayTablesProps) => {
   const { t } = useMessages()
   const coming = bookings.filter(({ status }) => holdsPlace(status) || status === 'completed')
-  const starts = coming.map(({ time }) => clockMinutes(time))
-  const first = Math.floor(Math.min(18 * HOUR, ...starts) / HOUR) * HOUR
-  const last = Math.ceil((Math.max(21 * HOUR, ...starts) + stayMinutes) / HOUR) * HOUR
+  const all = coming.map((booking) => spanOf(booking, seating))
+  const first = Math.floor(Math.min(18 * HOUR, ...all.map(({ from }) => from)) / HOUR) * HOUR
+  const last = Math.ceil(Math.max(22 * HOUR, ...all.map(({ until }) => until)) / HOUR) * HOUR
   const hours = Array.from({ length: (last - first) / HOUR }, (_, at) => first + at * HOUR)
   const rows = [
     {
@@ -57,9 +64,10 @@ export const DayTables = ({ bookings, tables, stayMinutes, onOpen, onMove }: Day
           <strong>{name}</strong>
           <ol className="book-table-line">
             {own.map((booking, lane) => {
+              const { from, until } = spanOf(booking, seating)
               const style: CSSProperties = {
-                insetInlineStart: share(clockMinutes(booking.time)),
-                width: `${(stayMinutes / (last - first)) * 100}%`,
+                insetInlineStart: share(from),
+                width: `${((until - from) / (last - first)) * 100}%`,
                 ...(_id === '' ? { marginBlockStart: `${lane * 2.5}rem` } : {}),
               }
               const guests = guestsOf({ ...booking, tables: undefined })

@@ -1,6 +1,11 @@
 import type { Book } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import { fittingTables, guestsOf, tablesOfOthers } from '@comanda/shop-rules/reservations'
+import {
+  fittingTables,
+  guestsOf,
+  type Seating,
+  tablesOfOthers,
+} from '@comanda/shop-rules/reservations'
 import { Button, CheckRow } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useKeepTables } from './use-keep-tables.ts'
@@ -11,24 +16,24 @@ interface TableChoiceProps {
   /** All of its day. */
   readonly bookings: readonly Reservation[]
   readonly tables: readonly TableViewItem[]
-  readonly stayMinutes: number
+  readonly seating: Seating
 }
 
-/** Which tables are assigned to the guests: the smallest that fits is suggested (RES-7.2). */
-export const TableChoice = ({ book, booking, bookings, tables, stayMinutes }: TableChoiceProps) => {
+/** Which tables are assigned to the guests: the smallest that fits is suggested, one or several together (RES-7.2, RES-7.8). */
+export const TableChoice = ({ book, booking, bookings, tables, seating }: TableChoiceProps) => {
   const { t } = useMessages()
   const own = booking.tables ?? []
-  const others = tablesOfOthers(booking, bookings, stayMinutes)
+  const others = tablesOfOthers(booking, bookings, seating)
   const guests = guestsOf({ ...booking, tables: undefined })
-  const [suggested] = fittingTables(tables, guests, others)
+  const [suggested] = fittingTables(tables, seating.combinations ?? [], guests, others)
   const assign = useKeepTables(book)
   const keep = (wanted: readonly string[]): Promise<void> => assign(booking, wanted)
   return (
     <details className="booking-tables">
       <summary>{t('book.keepTable')}</summary>
       {own.length === 0 && suggested && (
-        <Button variant="quiet" onClick={() => void keep([suggested._id])}>
-          {t('book.suggested', { name: suggested.name })}
+        <Button variant="quiet" onClick={() => void keep(suggested.tables.map(({ _id }) => _id))}>
+          {t('book.suggested', { name: suggested.tables.map(({ name }) => name).join(' + ') })}
         </Button>
       )}
       {own.length === 0 && !suggested && <p>{t('book.noTable')}</p>}

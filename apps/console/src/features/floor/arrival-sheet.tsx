@@ -1,6 +1,6 @@
 import type { FloorPlace } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import { fittingTables } from '@comanda/shop-rules/reservations'
+import { fittingTables, type Seating } from '@comanda/shop-rules/reservations'
 import { Button } from '@comanda/ui'
 import { GuestFacts } from '../../staff/guest-facts.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -8,38 +8,59 @@ import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { useNow } from '../../staff/use-now.ts'
 import { ReservedNote } from './reserved-note.tsx'
 import { keptAt } from './next-booking.ts'
+import { type Seats, seatsOf } from './seats.ts'
 
 interface ArrivalSheetProps {
   readonly booking: Reservation
   readonly bookings: readonly Reservation[]
   readonly places: readonly FloorPlace[]
-  readonly stayMinutes: number
+  readonly seating: Seating
   /** Why nobody can be seated now. */
   readonly problem: string | undefined
-  /** At a table that is reserved for others, these are named: they have no table then (RES-7.5). */
-  readonly onSeat: (table: TableViewItem, insteadOf: readonly Reservation[]) => void
+  /** At tables that are reserved for others, these are named: they have no table then (RES-7.5). */
+  readonly onSeat: (tables: Seats, insteadOf: readonly Reservation[]) => void
   readonly onClosed: () => void
 }
 
-/** Where guests who have arrived sit: at the table that is assigned to them, else the smallest free one that fits (RES-7.2). */
+const keyOf = (tables: readonly TableViewItem[]): string => tables.map(({ _id }) => _id).join(' ')
+
+/**
+ * Where guests who have arrived sit: at the tables that are assigned to them, else the smallest free ones that fit (RES-7.2), one or
+ * several that the shop puts together (RES-7.8).
+ */
 export const ArrivalSheet = (props: ArrivalSheetProps) => {
-  const { booking, bookings, places, stayMinutes, problem, onSeat, onClosed } = props
+  const { booking, bookings, places, seating, problem, onSeat, onClosed } = props
   const { t } = useMessages()
   const free = places.flatMap(({ table, sessions }) =>
     sessions.length === 0 && !table.needsCleaning ? [table] : [],
   )
   const now = useNow(30_000)
-  const others = bookings.filter(({ _id }) => _id !== booking._id)
-  const keptBy = (table: TableViewItem) => keptAt(table, others, stayMinutes, now)
-  const kept = free.filter((table) => keptBy(table).length > 0)
+  const keptBy = (tables: Seats) => keptAt(tables, bookings, seating, now, booking)
   const guests = booking.adults + booking.children
-  const own = free.filter(({ _id }) => booking.tables?.includes(_id))
-  const taken = new Set(kept.map(({ _id }) => _id))
-  const fitting = fittingTables(free, guests, taken).filter((table) => !own.includes(table))
-  const first = [...own, ...fitting]
-  const rest = free.filter((table) => !first.includes(table) && !kept.includes(table))
-  const nameOf = ({ name, capacity }: TableViewItem): string =>
-    capacity === undefined ? name : t('floor.tableSeats', { name, count: capacity })
+  const { tables: assigned = [] } = booking
+  const own = free.filter(({ _id }) => assigned.includes(_id))
+  const fitting = [
+    ...(own.length === assigned.length ? seatsOf(own) : []),
+    ...fittingTables(free, seating.combinations ?? [], guests, new Set()).flatMap(({ tables }) =>
+      seatsOf(tables),
+    ),
+  ]
+  const choices = new Map(
+    [...fitting, ...free.flatMap((table) => seatsOf([table]))].map((tables) => [
+      keyOf(tables),
+      tables,
+    ]),
+  )
+  const kept = [...choices.values()].filter((tables) => keptBy(tables).length > 0)
+  const open = [...choices.values()].filter((tables) => !kept.includes(tables))
+  const isFitting = fitting.some((tables) => open[0] && keyOf(tables) === keyOf(open[0]))
+  const nameOf = (tables: Seats): string => {
+    const name = tables.map((table) => table.name).join(' + ')
+    const [{ capacity }] = tables
+    return tables.length > 1 || capacity === undefined
+      ? name
+      : t('floor.tableSeats', { name, count: capacity })
+  }
   return (
     <StaffSheet
       open
@@ -54,18 +75,18 @@ export const ArrivalSheet = (props: ArrivalSheetProps) => {
           {problem !== undefined && <p role="alert">{problem}</p>}
           {free.length === 0 && <p role="alert">{t('floor.noneFree')}</p>}
           <div className="arrival-tables" role="group" aria-label={t('floor.seatAt')}>
-            {[...first, ...rest].map((table, at) => (
+            {open.map((tables, at) => (
               <Button
-                key={table._id}
-                variant={at === 0 && first.length > 0 ? 'primary' : 'quiet'}
+                key={keyOf(tables)}
+                variant={at === 0 && isFitting ? 'primary' : 'quiet'}
                 size="large"
                 disabled={problem !== undefined}
                 onClick={() => {
-                  onSeat(table, [])
+                  onSeat(tables, [])
                   close()
                 }}
               >
-                {nameOf(table)}
+                {nameOf(tables)}
               </Button>
             ))}
           </div>
@@ -73,19 +94,19 @@ export const ArrivalSheet = (props: ArrivalSheetProps) => {
             <section className="arrival-kept" aria-label={t('floor.keptForOthers')}>
               <h3>{t('floor.keptForOthers')}</h3>
               <ul>
-                {kept.map((table) => (
-                  <li key={table._id}>
+                {kept.map((tables) => (
+                  <li key={keyOf(tables)}>
                     <Button
                       variant="quiet"
                       disabled={problem !== undefined}
                       onClick={() => {
-                        onSeat(table, keptBy(table))
+                        onSeat(tables, keptBy(tables))
                         close()
                       }}
                     >
-                      {nameOf(table)}
+                      {nameOf(tables)}
                     </Button>
-                    <ReservedNote kept={keptBy(table)} now={now} />
+                    <ReservedNote kept={keptBy(tables)} now={now} />
                   </li>
                 ))}
               </ul>

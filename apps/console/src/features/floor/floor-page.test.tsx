@@ -95,7 +95,11 @@ test('STAFF-4.15: a free table that is reserved for guests says when they come; 
     within(get('dialog', 'Seat guests at table 2')).get('region', 'Expected today'),
   )
   await list.press('button', 'Seat')
-  expect(server.calls.at(-1)?.args[0]).toEqual({ reservation: 'booking', table: 'table2' })
+  expect(server.calls.at(-1)?.args[0]).toEqual({
+    reservation: 'booking',
+    table: 'table2',
+    tables: ['table2'],
+  })
   await vi.waitFor(() => expect(selected).toEqual(['seated']))
 })
 
@@ -231,6 +235,7 @@ test('guests who come within the hour are seated at their table, else at the sma
     {
       reservation: 'in20',
       table: 'table3',
+      tables: ['table3'],
     },
   )
   expect(names('dialog')).toEqual([])
@@ -252,7 +257,7 @@ test('a table that is reserved for others is offered apart, and says whose it is
   expect(kept.text()).toContain('Kept for Lee: 40 minutes left')
   await kept.press('button', '2 · 4 seats')
   expect(server.calls.findLast(({ name }) => name === 'reservations/seat create')?.args[0]).toEqual(
-    { reservation: 'in20', table: 'table2', insteadOf: ['in40'] },
+    { reservation: 'in20', table: 'table2', tables: ['table2'], insteadOf: ['in40'] },
   )
 })
 

@@ -15,6 +15,7 @@ import { FloorHead } from './floor-head.tsx'
 import { NoTables } from './no-tables.tsx'
 import { PartySheet } from './party-sheet.tsx'
 import { nextBookings } from './next-booking.ts'
+import { seatsAt } from './seats.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import { PartyTile, TableTile } from './table-tile.tsx'
 import { moveFocus } from './tile-focus.ts'
@@ -145,9 +146,9 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
           booking={arrived}
           bookings={state.bookings}
           places={state.places}
-          stayMinutes={state.stayMinutes}
+          seating={state.seating}
           problem={isOffline ? t('floor.offline') : undefined}
-          onSeat={(table, insteadOf) => void seatBooking(table, arrived, insteadOf)}
+          onSeat={(tables, insteadOf) => void seatBooking(tables, arrived, insteadOf)}
           onClosed={() => setArrived(undefined)}
         />
       )}
@@ -156,9 +157,11 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
           table={seating}
           problem={isOffline ? t('floor.offline') : undefined}
           bookings={state.bookings}
-          stayMinutes={state.stayMinutes}
+          seating={state.seating}
           onClean={() => void clean(seating)}
-          onSeatBooking={(booking, insteadOf) => void seatBooking(seating, booking, insteadOf)}
+          onSeatBooking={(booking, insteadOf) =>
+            void seatBooking(seatsAt(seating, booking, state.places), booking, insteadOf)
+          }
           onKeep={(booking, isKept) => keep(seating._id, booking, isKept)}
           onSeat={(guests, allergy) => void seat(seating, guests, allergy)}
           onClosed={() => setSeating(undefined)}

@@ -1,5 +1,5 @@
-import type { Reservation, TableViewItem } from '@comanda/contract'
-import { keptFor } from '@comanda/shop-rules/reservations'
+import type { Reservation } from '@comanda/contract'
+import { keptFor, type Seating } from '@comanda/shop-rules/reservations'
 
 /** Returns the next guests for whom each table is reserved. `bookings` are by time. */
 export const nextBookings = (
@@ -11,11 +11,23 @@ export const nextBookings = (
   return next
 }
 
-/** Returns for whom a table is reserved while guests who sit down now would stay (RES-7.5), the next first. */
+/** Guests of whom nobody knows how many they are stay longest. */
+const MANY = 1_000_000
+
+/**
+ * Returns for whom tables are reserved while guests who sit down there now would stay (RES-7.5), the next first. `guests`: whose
+ * booking it is, if they have one.
+ */
 export const keptAt = (
-  { _id }: TableViewItem,
+  tables: readonly { readonly _id: string }[],
   bookings: readonly Reservation[],
-  stayMinutes: number,
+  seating: Seating,
   now: number,
+  guests?: Reservation,
 ): readonly Reservation[] =>
-  keptFor([_id], { _id: '', startTime: new Date(now).toISOString() }, bookings, stayMinutes)
+  keptFor(
+    tables.map(({ _id }) => _id),
+    { _id: '', adults: MANY, children: 0, ...guests, startTime: new Date(now).toISOString() },
+    bookings,
+    seating,
+  )

@@ -1,5 +1,6 @@
 import type { NotedAllergy } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
+import type { Seating } from '@comanda/shop-rules/reservations'
 import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { AllergyInputs } from '../../forms/allergy-inputs.tsx'
@@ -20,8 +21,7 @@ interface SeatSheetProps {
   readonly table: TableViewItem
   /** Why nobody can be seated now. */
   readonly problem: string | undefined
-  /** For how many minutes guests with a reservation have their table. */
-  readonly stayMinutes: number
+  readonly seating: Seating
   /** The guests who are expected today. */
   readonly bookings: readonly Reservation[]
   readonly onClean: () => void
@@ -33,22 +33,13 @@ interface SeatSheetProps {
 
 /** How many guests sit down at a free table. The press of a number seats them: two from the floor to a bill (STAFF-4.3). */
 export const SeatSheet = (props: SeatSheetProps) => {
-  const {
-    table,
-    problem,
-    stayMinutes,
-    bookings,
-    onClean,
-    onSeat,
-    onSeatBooking,
-    onKeep,
-    onClosed,
-  } = props
+  const { table, problem, seating, bookings, onClean, onSeat, onSeatBooking, onKeep, onClosed } =
+    props
   const { t } = useMessages()
   const [many, setMany] = useState(buttons.length + 1)
   const { name, capacity } = table
   const now = useNow(30_000)
-  const kept = keptAt(table, bookings, stayMinutes, now)
+  const kept = keptAt([table], bookings, seating, now)
   const [allergy, setAllergy] = useState<NotedAllergy>()
   const isAllergy = Boolean(allergy && (allergy.allergens.length > 0 || allergy.text?.trim()))
   const seat = (guests: number, close: () => void): void => {

@@ -4,6 +4,7 @@ import type { Reservation, TableViewItem } from '@comanda/contract'
 import { showToast } from '@comanda/ui'
 import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
+import type { Seats } from './seats.ts'
 
 /** What staff do with a free table; a toast says what came of it. `onSelect` opens the bill of guests who were seated. */
 export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void) => {
@@ -39,14 +40,17 @@ export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void)
     }
   }
   const seatBooking = async (
-    table: TableViewItem,
+    tables: Seats,
     { _id, name }: Reservation,
     insteadOf: readonly Reservation[],
   ): Promise<void> => {
     try {
       const others = insteadOf.map((other) => other._id)
-      onSelect(await floor.seatBooking(_id, table._id, others))
-      const seated = t('floor.bookingSeated', { name, table: table.name })
+      const [first, ...more] = tables
+      const ids = [first._id, ...more.map((table) => table._id)] as const
+      onSelect(await floor.seatBooking(_id, ids, others))
+      const table = tables.map((one) => one.name).join(' + ')
+      const seated = t('floor.bookingSeated', { name, table })
       const names = listWords(
         insteadOf.map((other) => other.name),
         t,
@@ -58,7 +62,10 @@ export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void)
     }
   }
   const keep = (table: string, booking: Reservation, isKept: boolean): void => {
-    floor.keepTable(booking._id, isKept ? table : undefined).catch(refuse)
+    const { _id, tables = [] } = booking
+    // Who sits at several tables keeps the others.
+    const kept = isKept ? [table] : tables.filter((one) => one !== table)
+    floor.keepTables(_id, kept).catch(refuse)
   }
   return { seat, clean, seatBooking, keep }
 }

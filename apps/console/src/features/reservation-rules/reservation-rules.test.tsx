@@ -22,9 +22,15 @@ const saved: ReservationSetting = {
   ],
 }
 
+const tables = [
+  { _id: '1'.repeat(24), shop: saved.shop, name: 'A1', capacity: 4 },
+  { _id: '2'.repeat(24), shop: saved.shop, name: 'A2', capacity: 4 },
+]
+
 const open = async (found: readonly ReservationSetting[]) => {
   const server = scriptedConnection({
     'reservationSettings find': () => found,
+    'tableViewItems find': () => tables,
     'reservationSettings create': () => saved,
     'reservationSettings patch': () => saved,
   })
@@ -61,4 +67,34 @@ test('STAFF-10.8: a shop that never took reservations says that it has no times 
   await press('button', 'Save')
   expect(sent('reservationSettings create')?.[0]).toMatchObject({ enabled: true, sessions: [] })
   expect(sent('reservationSettings patch')).toBeUndefined()
+})
+
+test('RES-1.7: stays by the number of guests are entered and taken away', async () => {
+  const { fill, press, sent } = await open([saved])
+  await press('button', 'Another step')
+  await fill('spinbutton', 'Up to so many guests optional', '2')
+  await fill('spinbutton', 'Minutes optional', '75')
+  await press('button', 'Save')
+  expect(sent('reservationSettings patch')?.[1]).toEqual({ stays: [{ guests: 2, minutes: 75 }] })
+})
+
+test('RES-1.7: the last step is taken away: all stay as long', async () => {
+  const { press, sent } = await open([{ ...saved, stays: [{ guests: 4, minutes: 90 }] }])
+  await press('button', 'Remove step 1')
+  await press('button', 'Save')
+  expect(sent('reservationSettings patch')?.[1]).toEqual({ stays: null })
+})
+
+test('RES-7.8: tables are put together with the seats of both, or as many as staff say', async () => {
+  const { fill, press, sent, text } = await open([saved])
+  await press('button', 'Another combination')
+  await press('checkbox', 'A1')
+  await press('checkbox', 'A2')
+  expect(text()).toContain('A1 + A2 · 8 seats')
+  await fill('spinbutton', 'Seats together optional', '7')
+  await press('button', 'Save')
+  const ids = tables.map(({ _id }) => _id)
+  expect(sent('reservationSettings patch')?.[1]).toEqual({
+    combinations: [{ tables: ids, seats: 7 }],
+  })
 })

@@ -1,5 +1,5 @@
 import { createReservationRules, type ReservationRules as Rules } from '@comanda/client/staff'
-import type { ReservationSetting } from '@comanda/contract'
+import type { ReservationSetting, TableViewItem } from '@comanda/contract'
 import { CheckRow, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
@@ -11,15 +11,18 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { CombinationInputs } from './combination-inputs.tsx'
 import { draftOf, most, numbers, patchData } from './rules-draft.ts'
 import { SessionInputs } from './session-inputs.tsx'
+import { StayInputs } from './stay-inputs.tsx'
 
 interface RulesFormProps {
+  readonly tables: readonly TableViewItem[]
   readonly saved: ReservationSetting | undefined
   readonly rules: Rules
 }
 
-const RulesForm = ({ saved, rules }: RulesFormProps) => {
+const RulesForm = ({ saved, tables, rules }: RulesFormProps) => {
   const [draft, setDraft] = useState(() => draftOf(saved))
   const { busy, failure, submit } = useSubmit()
   const { t } = useMessages()
@@ -60,6 +63,12 @@ const RulesForm = ({ saved, rules }: RulesFormProps) => {
             ))}
           </div>
         </fieldset>
+        <StayInputs stays={draft.stays} onChange={(stays) => change({ stays })} />
+        <CombinationInputs
+          combinations={draft.combinations}
+          tables={tables}
+          onChange={(combinations) => change({ combinations })}
+        />
         <fieldset className="form-group">
           <legend>{t('reservationRules.most')}</legend>
           <p className="form-text">{t('reservationRules.mostText')}</p>
@@ -102,7 +111,9 @@ export const ReservationRules = () => {
           <p>{t('reservationRules.text')}</p>
         </div>
       </div>
-      <LoadedView loaded={rules}>{(saved) => <RulesForm saved={saved} rules={rules} />}</LoadedView>
+      <LoadedView loaded={rules}>
+        {({ saved, tables }) => <RulesForm saved={saved} tables={tables} rules={rules} />}
+      </LoadedView>
     </>
   )
 }

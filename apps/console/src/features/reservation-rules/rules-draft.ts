@@ -29,6 +29,18 @@ export interface EnteredSession {
   readonly to: string
 }
 
+/** Minutes of parties of up to so many guests. */
+export interface EnteredStay {
+  readonly guests: string
+  readonly minutes: string
+}
+
+/** Tables that are put together. */
+export interface EnteredCombination {
+  readonly tables: readonly string[]
+  readonly seats: string
+}
+
 /** The rules as they are entered. */
 export interface RulesDraft {
   readonly enabled: boolean
@@ -36,6 +48,8 @@ export interface RulesDraft {
   readonly most: Readonly<Record<Most, string>>
   readonly sessions: readonly EnteredSession[]
   readonly terms: EnteredNames
+  readonly stays: readonly EnteredStay[]
+  readonly combinations: readonly EnteredCombination[]
 }
 
 export const newSession = (): EnteredSession => ({
@@ -71,7 +85,21 @@ export const draftOf = (rules: ReservationSetting | undefined): RulesDraft => ({
     to,
   })),
   terms: enteredNames(rules?.terms ?? []),
+  stays: (rules?.stays ?? []).map(({ guests, minutes }) => ({
+    guests: String(guests),
+    minutes: String(minutes),
+  })),
+  combinations: (rules?.combinations ?? []).map(({ tables, seats }) => ({
+    tables,
+    seats: String(seats),
+  })),
 })
+
+/** Returns a list without what is not entered wholly; null if it is empty. */
+const entered = <T>(list: readonly T[], isWhole: (one: T) => boolean): T[] | null => {
+  const whole = list.filter(isWhole)
+  return whole.length > 0 ? whole : null
+}
 
 const limitsOf = (
   draft: RulesDraft,
@@ -112,6 +140,20 @@ const fieldsOf = (
       }
     }),
     terms: terms.length > 0 ? terms : null,
+    stays: entered(
+      draft.stays.map(({ guests, minutes }) => ({
+        guests: Number(guests),
+        minutes: Number(minutes),
+      })),
+      ({ guests, minutes }) => guests > 0 && minutes > 0,
+    ),
+    combinations: entered(
+      draft.combinations.map(({ tables, seats }) => ({
+        tables: [...tables],
+        seats: Number(seats),
+      })),
+      ({ tables, seats }) => tables.length > 1 && seats > 0,
+    ),
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   ReservationDaysResult,
   TableViewItem,
 } from '@comanda/contract'
+import { DEFAULT_RESERVATION_SETTINGS, type Seating } from '@comanda/shop-rules/reservations'
 import { addDays, weekdayOf } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
 import { findReservations } from '../floor/find-reservations.ts'
@@ -15,6 +16,7 @@ export interface BookDay {
   readonly bookings: readonly Reservation[]
   /** What is booked and left; undefined if the shop takes no reservations. */
   readonly day: ReservationDayResult | undefined
+  readonly seating: Seating
   /** From Monday on. */
   readonly week: ReservationDaysResult['days']
   /** Those in use, as the shop has ordered them. */
@@ -52,11 +54,13 @@ export const loadBookDay = async (
   shop: string,
   date: string,
 ): Promise<BookDay> => {
-  const [bookings, numbers, tables] = await Promise.all([
+  const [bookings, numbers, tables, [rules]] = await Promise.all([
     findReservations(connection, { shop, date }),
     loadNumbers(connection, shop, date),
     connection.service('tableViewItems').find({ shop }),
+    connection.service('reservationSettings').find({ shop }),
   ])
   const used = tables.filter(({ status }) => status !== 'disabled').toSorted(byOrder)
-  return { bookings, ...numbers, tables: used }
+  const seating = { ...DEFAULT_RESERVATION_SETTINGS, ...rules }
+  return { bookings, ...numbers, tables: used, seating }
 }

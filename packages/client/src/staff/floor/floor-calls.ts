@@ -14,16 +14,16 @@ export interface FloorCalls {
   /** Says that a table is clean: guests can be seated. Fails with a `CallError`, offline at once. */
   readonly clean: (table: string) => Promise<void>
   /**
-   * Opens a session at a free table for the guests of a booking, with their number (STAFF-4.16), instead of the guests of other
-   * bookings for whom the table was reserved (RES-7.5). Returns it.
+   * Opens a session at free tables for the guests of a booking, with their number (STAFF-4.16), instead of the guests of other
+   * bookings for whom one was reserved (RES-7.5). Returns it.
    */
   readonly seatBooking: (
     reservation: string,
-    table: string,
+    tables: readonly [string, ...string[]],
     insteadOf?: readonly string[],
   ) => Promise<string>
-  /** Keeps a table for the guests of a booking, or no table any more (STAFF-4.15). */
-  readonly keepTable: (reservation: string, table: string | undefined) => Promise<void>
+  /** Keeps tables for the guests of a booking (STAFF-4.15). */
+  readonly keepTables: (reservation: string, tables: readonly string[]) => Promise<void>
 }
 
 export interface SeatedParty {
@@ -65,20 +65,21 @@ export const floorCalls = (
       assertOnline(connection)
       putTable(await service('tableViewItems/clean').create({ table }))
     },
-    seatBooking: async (reservation, table, insteadOf = []) => {
+    seatBooking: async (reservation, tables, insteadOf = []) => {
       assertOnline(connection)
       const seated = await service('reservations/seat').create({
         reservation,
-        table,
+        table: tables[0],
+        tables: [...tables],
         ...(insteadOf.length === 0 ? {} : { insteadOf: [...insteadOf] }),
       })
       putBooking(seated.reservation)
       return seated.session
     },
-    keepTable: async (reservation, table) => {
+    keepTables: async (reservation, tables) => {
       assertOnline(connection)
-      const tables = table === undefined ? null : [table]
-      putBooking(await service('reservations').patch(reservation, { tables }))
+      const kept = tables.length > 0 ? [...tables] : null
+      putBooking(await service('reservations').patch(reservation, { tables: kept }))
     },
     seat: async (table, guests, allergy) => {
       assertOnline(connection)

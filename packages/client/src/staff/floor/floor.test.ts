@@ -151,14 +151,14 @@ test('STAFF-4.15, STAFF-4.16: a table is reserved for guests who are expected, w
       session: 'new',
     }),
   })
-  await floor.keepTable(expected._id, sampleIds.tea)
+  await floor.keepTables(expected._id, [sampleIds.tea])
   expect(ready().bookings).toMatchObject([{ tables: [sampleIds.tea] }])
-  await floor.keepTable(expected._id, undefined)
+  await floor.keepTables(expected._id, [])
   expect(server.calls.at(-1)?.args.slice(0, 2)).toEqual([expected._id, { tables: null }])
-  expect(await floor.seatBooking(expected._id, sampleIds.tea)).toBe('new')
+  expect(await floor.seatBooking(expected._id, [sampleIds.tea])).toBe('new')
   expect(ready().bookings).toEqual([])
   server.status.set('offline')
-  await expect(floor.keepTable(expected._id, undefined)).rejects.toMatchObject({
+  await expect(floor.keepTables(expected._id, [])).rejects.toMatchObject({
     reason: 'offline',
   })
 })

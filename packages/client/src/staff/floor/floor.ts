@@ -1,6 +1,6 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
 import type { BusinessClock } from '@comanda/engine/time'
-import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
+import { DEFAULT_RESERVATION_SETTINGS, type Seating } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
@@ -21,8 +21,7 @@ export type FloorState =
       readonly status: 'ready'
       /** Guests who are expected today, by time. */
       readonly bookings: readonly Reservation[]
-      /** For how many minutes guests with a reservation have their table. */
-      readonly stayMinutes: number
+      readonly seating: Seating
       /** Since when nothing of this has been updated, in epoch ms; undefined while it is live. */
       readonly staleSince: number | undefined
     })
@@ -52,7 +51,7 @@ export const createFloor = (
   const sessions = new Map<string, FloorSession>()
   const bookings = new Map<string, Reservation>()
   let staleSince: number | undefined
-  let { stayMinutes } = DEFAULT_RESERVATION_SETTINGS
+  let seating: Seating = DEFAULT_RESERVATION_SETTINGS
   let loads = 0
 
   const show = (): void => {
@@ -67,7 +66,7 @@ export const createFloor = (
     const at = now()
     const [from, until] = [dayStart(at, shop), dayStart(at, shop, 1)]
     const due = expectedToday(bookings.values(), from, until)
-    state.set({ status: 'ready', ...places, bookings: due, stayMinutes, staleSince })
+    state.set({ status: 'ready', ...places, bookings: due, seating, staleSince })
     if (staleSince === undefined) copy.write({ tables, sessions })
   }
   /** Shows the floor as this device last saw it, with its age. Returns `false` if it has not. */
@@ -106,7 +105,7 @@ export const createFloor = (
       for (const table of found.tables) tables.set(table._id, table)
       bookings.clear()
       for (const booking of found.bookings) bookings.set(booking._id, booking)
-      stayMinutes = found.stayMinutes
+      seating = found.seating
       staleSince = connection.status.get() === 'offline' ? now() : undefined
       show()
     } catch (failure) {

@@ -1,6 +1,6 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
 import type { BusinessClock } from '@comanda/engine/time'
-import { DEFAULT_RESERVATION_SETTINGS } from '@comanda/shop-rules/reservations'
+import { DEFAULT_RESERVATION_SETTINGS, type Seating } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
 import { dayStart } from '../business-day/day-start.ts'
@@ -16,8 +16,7 @@ export interface LoadedFloor {
   readonly sessions: readonly FloorSession[]
   /** Those of today whose guests are expected, or sit. */
   readonly bookings: readonly Reservation[]
-  /** For how many minutes guests with a reservation have their table. */
-  readonly stayMinutes: number
+  readonly seating: Seating
 }
 
 /** The statuses of a reservation whose guests are expected. */
@@ -73,6 +72,6 @@ export const loadFloor = async (
     }),
     connection.service('reservationSettings').find({ shop: shop._id }),
   ])
-  const { stayMinutes } = { ...DEFAULT_RESERVATION_SETTINGS, ...rules }
-  return { tables, sessions, bookings, stayMinutes }
+  const seating = { ...DEFAULT_RESERVATION_SETTINGS, ...rules }
+  return { tables, sessions, bookings, seating }
 }

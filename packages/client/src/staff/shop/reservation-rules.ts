@@ -1,9 +1,16 @@
-import type { PatchOf, ReservationSetting } from '@comanda/contract'
+import type { PatchOf, ReservationSetting, TableViewItem } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
+import { byOrder } from '../floor/floor-places.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 
-/** How a shop takes reservations (RES-1); undefined if it never did. The calls fail with a `CallError`. */
-export interface ReservationRules extends Loaded<ReservationSetting | undefined> {
+/** How a shop takes reservations, undefined if it never did, and its tables in their order. */
+export interface SavedRules {
+  readonly saved: ReservationSetting | undefined
+  readonly tables: readonly TableViewItem[]
+}
+
+/** How a shop takes reservations (RES-1). The calls fail with a `CallError`. */
+export interface ReservationRules extends Loaded<SavedRules> {
   /** Changes fields; the first time they are stored with `enabled` and `sessions` as given, or off and without times. */
   readonly change: (changes: PatchOf<ReservationSetting>) => Promise<void>
 }
@@ -18,7 +25,11 @@ export const createReservationRules = (
 ): ReservationRules => {
   const read = async (): Promise<ReservationSetting | undefined> =>
     (await service('reservationSettings').find({ shop }))[0]
-  const loaded = createLoaded(read)
+  const loaded = createLoaded(async () => {
+    const [saved, tables] = await Promise.all([read(), service('tableViewItems').find({ shop })])
+    const used = tables.filter(({ status }) => status !== 'disabled').toSorted(byOrder)
+    return { saved, tables: used }
+  })
   return {
     ...loaded,
     change: async (changes) => {

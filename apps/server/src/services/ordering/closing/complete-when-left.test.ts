@@ -67,9 +67,9 @@ const close = (session: string) => call('close', { session, how: 'walkout', note
 const sweep = () => completeLeft(server.runtime)
 
 it('staff who close a bill complete its reservation, whose table and slot are others’ at once (RES-7.6)', async () => {
-  const guests = await seated(1)
+  const guests = await seated(0)
   await staff.service('reservations').patch(guests.reservation, { tables: [guests.table] })
-  const later = await seated(1)
+  const later = await seated(0)
   await staff.service('reservations').patch(later.reservation, { status: 'confirmed' })
   const keep = () =>
     staff.service('reservations').patch(later.reservation, { tables: [guests.table] })

@@ -1,4 +1,5 @@
 import type { CreateReservationData, Reservation } from '@comanda/contract'
+import { stayOf } from '@comanda/shop-rules/reservations'
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -49,6 +50,7 @@ const write = async (
     .values({
       ...draft,
       ...slotTimes(book, data, now),
+      stayMinutes: stayOf(data, book.settings),
       _id: await booking.shopDirectory.newSecretId(transaction, data.shop),
       number,
       status: 'booked',

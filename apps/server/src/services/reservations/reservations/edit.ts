@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditReservationData, Reservation } from '@comanda/contract'
-import { isReservationEditable } from '@comanda/shop-rules/reservations'
+import { isReservationEditable, stayOf } from '@comanda/shop-rules/reservations'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -76,6 +76,7 @@ const write = async (transaction: Database, booking: Booking, change: Change) =>
   const next = {
     ...rest,
     ...times,
+    stayMinutes: stayOf(data, book.settings),
     title: title ?? null,
     email: email ?? null,
     occasion: occasion ?? null,

@@ -5,7 +5,6 @@ import {
   holdsPlace,
   undoneStatus,
 } from '@comanda/shop-rules/reservations'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -15,7 +14,7 @@ import { mailGuest } from './mail-guest.ts'
 import { changeReservation } from './queries/change-reservation.ts'
 import { inShopOfReservation, lockReservation } from './queries/load-reservation.ts'
 import { removeBooking, storeBooking } from './queries/store-booking.ts'
-import { haveOthers } from './queries/guests-at-tables.ts'
+import { hasTables, haveOthers } from './queries/guests-at-tables.ts'
 import { lockBook } from './queries/lock-book.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { freeTables, othersTables } from './queries/tables-of-others.ts'
@@ -23,7 +22,6 @@ import { reservedParties } from './queries/reserved-parties.ts'
 import { statusStep, withChange } from './with-change.ts'
 import { reservationRecord } from './reservation-record.ts'
 import type { ReservationRow } from '../../../tables/reservations.ts'
-import { tableViewItems } from '../../../tables/table-view-items.ts'
 
 /** The changes that are mailed. Guests who are seated or did not come need no mail. */
 const templates = {
@@ -74,9 +72,10 @@ const checkRoom = async (
   book: ShopBook,
 ): Promise<void> => {
   const others = await reservedParties(transaction, row.shop, row.date, row.date, row._id)
-  const slot = { session: row.diningSession, date: row.date, time: row.time }
-  const party = { adults: row.adults, children: row.children, babyStools: row.babyStools }
-  if (hasRoom(slot, party, others, book.settings)) return
+  const { date, time, adults, children, babyStools, stayMinutes } = row
+  const slot = { date, time }
+  const party = { adults, children, babyStools, stayMinutes }
+  if (hasRoom({ start: Date.parse(row.startTime) }, party, others, book.settings)) return
   const contact = { name: row.name, phone: row.phone, termsAccepted: true }
   const draft = { ...slot, ...party, ...contact, diningSession: row.diningSession }
   throw refused(slotFull(draft, book, others))
@@ -90,11 +89,7 @@ const checkTables = async (
   now: Date,
 ): Promise<void> => {
   if (wanted.length === 0) return
-  const found = await transaction
-    .select({ _id: tableViewItems._id })
-    .from(tableViewItems)
-    .where(and(eq(tableViewItems.shop, row.shop), inArray(tableViewItems._id, [...wanted])))
-  if (found.length < wanted.length) {
+  if (!(await hasTables(transaction, row.shop, wanted))) {
     const message = 'There is no such table.'
     throw refused({ kind: 'BadRequest', code: 'dataInvalid', message, field: 'tables' })
   }
@@ -131,9 +126,10 @@ export const patch = async (
       const isAtDoor = status === 'seated' && locked.status === 'noShow'
       if (isBack && !isAtDoor)
         await checkRoom(transaction, locked, await loadShopBook(transaction, shop, now))
+      const isMoved = isBack || (isStep && mayReturn && [status, locked.status].includes('seated'))
       await checkTables(transaction, locked, tables ?? [], new Date(now))
       const assigned = {
-        ...(isBack ? await freeTables(transaction, locked) : {}),
+        ...(isMoved ? await freeTables(transaction, { ...locked, ...step }) : {}),
         ...(tables === undefined ? {} : { tables: tables?.length ? tables : null }),
         ...(allergens === undefined ? {} : { allergens: allergens?.length ? allergens : null }),
       }

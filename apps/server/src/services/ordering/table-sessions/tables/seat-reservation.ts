@@ -7,7 +7,10 @@ import {
   loadReservation,
   lockReservation,
 } from '../../../reservations/reservations/queries/load-reservation.ts'
-import { haveOthers } from '../../../reservations/reservations/queries/guests-at-tables.ts'
+import {
+  hasTables,
+  haveOthers,
+} from '../../../reservations/reservations/queries/guests-at-tables.ts'
 import { lockBook } from '../../../reservations/reservations/queries/lock-book.ts'
 import { keepersOf } from '../../../reservations/reservations/queries/tables-of-others.ts'
 import { reservationRecord } from '../../../reservations/reservations/reservation-record.ts'
@@ -18,7 +21,7 @@ import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
 import { statusStep, withChange } from '../../../reservations/reservations/with-change.ts'
 import { storeBooking } from '../../../reservations/reservations/queries/store-booking.ts'
-import { tableKept, tableTaken } from './table-taken.ts'
+import { noSuchTable, tableKept, tableTaken } from './table-taken.ts'
 
 const seatedAlready = ({ status: from }: ReservationRow) =>
   refused({
@@ -45,19 +48,20 @@ interface GivenTables {
  */
 const giveTables = async (
   transaction: Database,
-  { _id, shop }: ReservationRow,
+  row: ReservationRow,
   { tables, insteadOf, now, staff }: GivenTables,
 ): Promise<readonly ReservationRow[]> => {
-  const kept = await keepersOf(transaction, tables, { _id, shop, startTime: now })
-  const ids = kept.map((one) => one._id)
+  const kept = await keepersOf(transaction, tables, { ...row, startTime: now })
+  // Those who are seated do not sit here: the table was free.
+  const ids = kept.flatMap(({ _id, status }) => (status === 'seated' ? [] : [_id]))
   if (ids.some((one) => !insteadOf.includes(one)))
     throw refused({ ...tableKept, detail: { reservations: ids } })
   const changed: ReservationRow[] = []
-  for (const id of ids) {
-    const row = await lockReservation(transaction, shop, id)
-    if (!row) continue
-    const history = withChange(row, { time: now, kind: 'tables', staff })
-    changed.push(await changeReservation(transaction, row, { tables: null, ...history }))
+  for (const { _id: id } of kept) {
+    const other = await lockReservation(transaction, row.shop, id)
+    if (!other) continue
+    const history = withChange(other, { time: now, kind: 'tables', staff })
+    changed.push(await changeReservation(transaction, other, { tables: null, ...history }))
   }
   return changed
 }
@@ -68,7 +72,7 @@ const giveTables = async (
  */
 export const seatReservation = async (
   ordering: Ordering,
-  { reservation: id, table, insteadOf = [] }: SeatReservationData,
+  { reservation: id, table, tables: wanted, insteadOf = [] }: SeatReservationData,
   user: User | undefined,
 ): Promise<SeatReservationResult> => {
   const found = await loadReservation(ordering, id)
@@ -90,8 +94,10 @@ export const seatReservation = async (
       const row = await lockReservation(transaction, shop, id)
       if (!row) throw refused(reservationNotFound)
       if (!canReservationBecome(row.status, 'seated')) throw seatedAlready(row)
-      const tables = row.tables?.includes(table) ? row.tables : [table]
-      const more = tables.filter((one) => one !== table)
+      const kept = wanted ?? (row.tables?.includes(table) ? row.tables : [])
+      const more = kept.filter((one) => one !== table)
+      const tables = [table, ...more]
+      if (!(await hasTables(transaction, shop, more))) throw refused(noSuchTable)
       if (await haveOthers(transaction, row, more, new Date(now)))
         throw refused({ ...tableTaken, field: 'table' })
       const given = { tables, insteadOf, now, staff: by._id }

@@ -7,6 +7,13 @@ import {
   partyAtTable,
 } from '../../../reservations/reservations/queries/guests-at-tables.ts'
 
+export const noSuchTable: Refusal = {
+  kind: 'BadRequest',
+  code: 'dataInvalid',
+  message: 'There is no such table.',
+  field: 'tables',
+}
+
 export const tableTaken: Refusal = {
   kind: 'Conflict',
   code: 'tableTaken',

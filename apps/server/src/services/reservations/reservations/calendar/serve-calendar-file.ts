@@ -42,7 +42,7 @@ export const serveCalendarFile =
     if (!shop) throw refused(reservationNotFound)
     const locale = requestedLocale(ctx.query['locale'], ctx.acceptsLanguages())
     const name = localizedName(shop.name, locale)
-    const minutes = shop.stay ?? DEFAULT_RESERVATION_SETTINGS.stayMinutes
+    const minutes = row.stayMinutes ?? shop.stay ?? DEFAULT_RESERVATION_SETTINGS.stayMinutes
     const site = config.publicUrl ?? ctx.origin
     const link = `${site}/reservation/${id}`
     ctx.type = 'text/calendar; charset=utf-8'

@@ -55,6 +55,16 @@ export const partyAtTable = async (
   return found?.session
 }
 
+/** Returns whether a shop has all of the tables. */
+export const hasTables = async (
+  database: Database,
+  shop: string,
+  tables: readonly string[],
+): Promise<boolean> => {
+  const own = and(eq(tableViewItems.shop, shop), inArray(tableViewItems._id, [...tables]))
+  return tables.length === 0 || (await database.$count(tableViewItems, own)) === tables.length
+}
+
 /** Locks tables: nobody sits down there until the transaction ends. */
 export const lockTables = async (
   transaction: Database,

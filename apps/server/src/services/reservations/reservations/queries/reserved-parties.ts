@@ -30,6 +30,8 @@ export const reservedParties = async (
       babyStools: reservations.babyStools,
       date: reservations.date,
       time: reservations.time,
+      startTime: reservations.startTime,
+      stayMinutes: reservations.stayMinutes,
     })
     .from(reservations)
     .where(
@@ -39,5 +41,7 @@ export const reservedParties = async (
         inArray(reservations.status, occupying),
       ),
     )
-  return found.filter(({ _id }) => _id !== except)
+  return found
+    .filter(({ _id }) => _id !== except)
+    .map(({ startTime, ...party }) => ({ ...party, start: Date.parse(startTime) }))
 }

@@ -1,35 +1,47 @@
 import {
   DEFAULT_RESERVATION_SETTINGS,
-  keptFor,
+  holdersOf,
+  sittingTimes,
   tablesOfOthers,
 } from '@comanda/shop-rules/reservations'
-import { and, between, eq, isNotNull } from 'drizzle-orm'
+import { and, between, eq, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
+import { withoutNulls } from '../../../../records/without-nulls.ts'
 import { reservationSettings } from '../../../../tables/reservation-settings.ts'
 import { type ReservationRow, reservations } from '../../../../tables/reservations.ts'
 
-type Sitting = Pick<ReservationRow, '_id' | 'shop' | 'startTime'>
+type Guests = Pick<ReservationRow, '_id' | 'shop' | 'startTime' | 'adults' | 'children'> &
+  Partial<Pick<ReservationRow, 'status' | 'seatedTime' | 'stayMinutes'>>
 
-/** Returns the reservations with tables around a time, and for how many minutes each has them. The book is locked. */
-const keepersNear = async (transaction: Database, { shop, startTime }: Sitting) => {
+const DAY = 86_400_000
+
+/** Returns the reservations with tables around a time, and for how long each has them. The book is locked. */
+const keepersNear = async (transaction: Database, guests: Guests) => {
+  const { shop } = guests
+  const { stayMinutes, stays } = reservationSettings
   const [setting] = await transaction
-    .select({ stayMinutes: reservationSettings.stayMinutes })
+    .select({ stayMinutes, stays })
     .from(reservationSettings)
     .where(eq(reservationSettings.shop, shop))
-  const stayMinutes = setting?.stayMinutes ?? DEFAULT_RESERVATION_SETTINGS.stayMinutes
-  const at = (minutes: number): string =>
-    new Date(Date.parse(startTime) + minutes * 60_000).toISOString()
+  const known = { ...DEFAULT_RESERVATION_SETTINGS, ...(setting && withoutNulls(setting)) }
+  const { from, until } = sittingTimes(guests, known)
+  // Nobody stays longer than a day.
+  const [first, last] = [from - DAY, until].map((time) => new Date(time).toISOString())
+  const { startTime, seatedTime, status, tables } = reservations
   const near = await transaction
     .select()
     .from(reservations)
     .where(
       and(
         eq(reservations.shop, shop),
-        between(reservations.startTime, at(-stayMinutes), at(stayMinutes)),
-        isNotNull(reservations.tables),
+        isNotNull(tables),
+        or(
+          between(startTime, first!, last!),
+          and(eq(status, 'seated'), between(seatedTime, first!, last!)),
+        ),
       ),
     )
-  return { near, stayMinutes }
+  return { near, stays: known }
 }
 
 /**
@@ -38,26 +50,26 @@ const keepersNear = async (transaction: Database, { shop, startTime }: Sitting) 
  */
 export const othersTables = async (
   transaction: Database,
-  row: Sitting,
+  row: Guests,
 ): Promise<ReadonlySet<string>> => {
-  const { near, stayMinutes } = await keepersNear(transaction, row)
-  return tablesOfOthers(row, near, stayMinutes)
+  const { near, stays } = await keepersNear(transaction, row)
+  return tablesOfOthers(row, near, stays)
 }
 
-/** Returns for whom tables are reserved while guests who sit down there at `startTime` would stay (RES-7.5). The book is locked. */
+/** Returns the others who have one of the tables while these guests would sit there. The book is locked. */
 export const keepersOf = async (
   transaction: Database,
   tables: readonly string[],
-  guests: Sitting,
+  guests: Guests,
 ): Promise<readonly ReservationRow[]> => {
-  const { near, stayMinutes } = await keepersNear(transaction, guests)
-  return keptFor(tables, guests, near, stayMinutes)
+  const { near, stays } = await keepersNear(transaction, guests)
+  return holdersOf(tables, guests, near, stays)
 }
 
 /** Returns the change of a reservation at its time: none of its tables if others have one of them by now. */
 export const freeTables = async (
   transaction: Database,
-  row: Sitting & Pick<ReservationRow, 'tables'>,
+  row: Guests & Pick<ReservationRow, 'tables'>,
 ): Promise<Partial<Pick<ReservationRow, 'tables'>>> => {
   if (!row.tables) return {}
   const others = await othersTables(transaction, row)
