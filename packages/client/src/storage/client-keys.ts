@@ -34,6 +34,8 @@ export const clientKeys = {
   staffMoves: 'staffMoves',
   /** The stations and tickets of a shop as they were last seen, without names of guests. */
   staffTickets: 'staffTickets',
+  /** Today and tomorrow of a shop's book as they were last seen, without phones of guests. */
+  staffBook: 'staffBook',
   /** Dishes that were marked as made without a connection. */
   staffBumps: 'staffBumps',
   /** Orders that staff entered without a connection. */

@@ -8,6 +8,7 @@ import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { StaleNote } from '../../staff/stale-note.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { BookDay } from './book-day.tsx'
 import { type Booking, BookingForm } from './booking-form.tsx'
@@ -30,10 +31,10 @@ interface BookPageProps {
 
 /** The reservations of a day: what is left, who comes, and a booking while on the phone (RES-6). */
 export const BookPage = ({ date, today, onDate }: BookPageProps) => {
-  const { connection } = useStaff()
+  const { connection, storage } = useStaff()
   const shop = useShop()
   const { t } = useMessages()
-  const [book] = useState(() => createBook(connection, shop._id, date))
+  const [book] = useState(() => createBook(connection, shop, date, storage))
   const state = useStore(book.state)
   const [keyword, setKeyword] = useState('')
   const [opened, setOpened] = useState<Reservation>()
@@ -105,6 +106,9 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
         >
           {state.message}
         </EmptyState>
+      )}
+      {state.status === 'ready' && state.staleSince !== undefined && (
+        <StaleNote since={state.staleSince} />
       )}
       {state.status === 'ready' && <WeekStrip week={state.week} date={date} onDate={onDate} />}
       {isSearch && (

@@ -45,7 +45,7 @@ export const BookingRow = memo(({ booking, tableNames, day, onOpen }: BookingRow
         </span>
         <span className="booking-who">
           <strong>{name}</strong>
-          <small>{`${number} · ${phone}`}</small>
+          <small>{[number, phone].filter(Boolean).join(' · ')}</small>
           {remark !== undefined && <small className="booking-remark">{remark}</small>}
         </span>
         <span className="booking-guests">{t('floor.guests', { count: guests })}</span>

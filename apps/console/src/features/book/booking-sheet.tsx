@@ -44,7 +44,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
             <Badge>{t(`book.status.${status}`)}</Badge>
           </p>
           <p className="booking-sheet-contact">
-            <a href={`tel:${phone}`}>{phone}</a>
+            {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
             {email !== undefined && <a href={`mailto:${email}`}>{email}</a>}
             {tableNames !== '' && <span>{t('book.tables', { names: tableNames })}</span>}
             {source !== undefined && <span>{t(`book.source.${source}`)}</span>}

@@ -5,18 +5,27 @@ import type {
   ReservationChange,
   ReservationDayResult,
   ReservationPatch,
+  Shop,
 } from '@comanda/contract'
+import { addDays, localMoment } from '@comanda/engine/time'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { createKeyedCall } from '../../submission/call-keys.ts'
+import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
+import { bookCopy } from './book-copy.ts'
 import { type BookDay, loadBookDay, loadNumbers } from './load-book-day.ts'
 
 export type BookState =
   | { readonly status: 'loading'; readonly date: string }
   | { readonly status: 'failed'; readonly date: string; readonly message: string }
-  | (BookDay & { readonly status: 'ready'; readonly date: string })
+  | (BookDay & {
+      readonly status: 'ready'
+      readonly date: string
+      /** Since when nothing of it has been updated, if so (STAFF-8.6). */
+      readonly staleSince?: number | undefined
+    })
 
 type Drafted<T> = Omit<T, 'shop' | 'termsAccepted' | 'idempotencyKey'>
 
@@ -40,12 +49,50 @@ export interface Book {
 const inOrder = (one: Reservation, other: Reservation): number =>
   one.startTime < other.startTime ? -1 : one.startTime > other.startTime ? 1 : 0
 
-export const createBook = (connection: Connection, shop: string, today: string): Book => {
+export const createBook = (
+  connection: Connection,
+  { _id: shop, timeZone }: Pick<Shop, '_id' | 'timeZone'>,
+  shownFirst: string,
+  storage: KeyStorage = memoryStorage(),
+  now: () => number = Date.now,
+): Book => {
   const { service } = connection
-  const state = createStore<BookState>({ status: 'loading', date: today })
+  const copy = bookCopy(storage, shop, now)
+  const state = createStore<BookState>({ status: 'loading', date: shownFirst })
   const keyed = createKeyedCall()
   let loads = 0
 
+  const today = (): string => localMoment(now(), timeZone).date
+  const age = () => (connection.status.get() === 'offline' ? { staleSince: now() } : {})
+  const set = (next: Extract<BookState, { readonly status: 'ready' }>): void => {
+    state.set(next)
+    if (next.staleSince === undefined) copy.write(next.date, today(), next)
+  }
+  const showCopy = (date: string): boolean => {
+    const last = copy.read(date)
+    if (!last) return false
+    const { time: staleSince, ...day } = last
+    state.set({ status: 'ready', ...day, staleSince })
+    return true
+  }
+  /** Stores tomorrow besides, so that it is there without a network. */
+  const keepTomorrow = async (): Promise<void> => {
+    try {
+      const date = addDays(today(), 1)
+      copy.write(date, today(), await loadBookDay(connection, shop, date), true)
+    } catch {
+      // It is read again with today's next load.
+    }
+  }
+  /** Without a connection a call would first wait for one. */
+  const follow = (): void => {
+    const shown = state.get()
+    if (connection.status.get() !== 'offline') return
+    if (shown.status === 'loading') showCopy(shown.date)
+    if (shown.status !== 'ready' || shown.staleSince !== undefined) return
+    copy.write(shown.date, today(), shown, true)
+    state.set({ ...shown, staleSince: now() })
+  }
   const reload = async (): Promise<void> => {
     const load = ++loads
     const { date } = state.get()
@@ -58,11 +105,12 @@ export const createBook = (connection: Connection, shop: string, today: string):
       const bookings = found.bookings.map(
         (one) => known.find(({ _id, version }) => _id === one._id && version > one.version) ?? one,
       )
-      state.set({ status: 'ready', date, ...found, bookings })
+      set({ status: 'ready', date, ...found, bookings, ...age() })
+      if (date === today()) void keepTomorrow()
     } catch (failure) {
       if (load !== loads) return
       loading.failed(failure)
-      if (state.get().status !== 'ready')
+      if (state.get().status !== 'ready' && !showCopy(date))
         state.set({ status: 'failed', date, message: normaliseError(failure).message })
     }
   }
@@ -73,22 +121,22 @@ export const createBook = (connection: Connection, shop: string, today: string):
     const { date } = state.get()
     try {
       const counted = await loadNumbers(connection, shop, date)
-      const now = state.get()
-      if (own === counts && now.status === 'ready' && now.date === date)
-        state.set({ ...now, ...counted })
+      const shown = state.get()
+      if (own === counts && shown.status === 'ready' && shown.date === date)
+        set({ ...shown, ...counted })
     } catch (failure) {
       loading.failed(failure)
     }
   }
   const loading = createLoading(connection, () => void reload())
   const put = (booking: Reservation): void => {
-    const now = state.get()
-    if (booking.shop !== shop || now.status !== 'ready') return
-    const known = now.bookings.find(({ _id }) => _id === booking._id)
-    if (known ? known.version >= booking.version : booking.date !== now.date) return
-    const others = now.bookings.filter(({ _id }) => _id !== booking._id)
-    const own = booking.date === now.date ? [booking] : []
-    state.set({ ...now, bookings: [...others, ...own].toSorted(inOrder) })
+    const shown = state.get()
+    if (booking.shop !== shop || shown.status !== 'ready') return
+    const known = shown.bookings.find(({ _id }) => _id === booking._id)
+    if (known ? known.version >= booking.version : booking.date !== shown.date) return
+    const others = shown.bookings.filter(({ _id }) => _id !== booking._id)
+    const own = booking.date === shown.date ? [booking] : []
+    set({ ...shown, bookings: [...others, ...own].toSorted(inOrder) })
     void count()
   }
   const once = async (
@@ -106,14 +154,17 @@ export const createBook = (connection: Connection, shop: string, today: string):
     show: (date) => {
       if (date === state.get().date) return
       state.set({ status: 'loading', date })
+      follow()
       void reload()
     },
     open: () => {
       const ends = [
         service('reservations').on('created', put),
         service('reservations').on('patched', put),
+        connection.status.subscribe(follow),
         loading.open(),
       ]
+      follow()
       return () => {
         for (const end of ends) end()
       }

@@ -11,6 +11,7 @@ export const staffKeys = [
   clientKeys.staffOrders,
   clientKeys.staffMoves,
   clientKeys.staffTickets,
+  clientKeys.staffBook,
   clientKeys.staffBumps,
   clientKeys.unsentOrders,
   clientKeys.staffUsed,

@@ -1,0 +1,83 @@
+import type { Reservation, ReservationDayResult } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { clientKeys } from '../../storage/client-keys.ts'
+import { memoryStorage } from '../../storage/key-storage.ts'
+import { sampleIds } from '../../testing/sample-menu.ts'
+import { scriptedConnection } from '../../testing/scripted-connection.ts'
+import { until } from '../../testing/until.ts'
+import { createBook } from './book.ts'
+
+const noon = Date.parse('2026-03-03T12:00:00+08:00')
+const [today, tomorrow, later] = ['2026-03-03', '2026-03-04', '2026-03-05'] as const
+const shop = { _id: sampleIds.shop, timeZone: 'Asia/Hong_Kong' }
+
+const booking = (date: string): Reservation => ({
+  _id: `r${date}`,
+  shop: shop._id,
+  number: '104',
+  status: 'booked',
+  adults: 2,
+  children: 0,
+  babyStools: 0,
+  date,
+  diningSession: 'd',
+  time: '19:00',
+  name: 'Ms Wong',
+  phone: '91234567',
+  email: 'wong@eat.example',
+  createTime: '2026-03-01T10:00:00Z',
+  startTime: `${date}T11:00:00Z`,
+  cancelUntil: `${date}T09:00:00Z`,
+  version: 1,
+})
+const day: ReservationDayResult = { minGuests: 1, maxGuests: 12, stayMinutes: 90, sessions: [] }
+
+const bookOver = (storage = memoryStorage(), now = () => noon) => {
+  const server = scriptedConnection({
+    'shops/subscribe create': () => ({ item: shop._id }),
+    'reservations find': ({ date }: { date: string }) => {
+      if (server.status.get() === 'offline') throw new Error('there is no connection')
+      return { data: [booking(date)] }
+    },
+    'reservations/day create': () => day,
+    'reservations/days create': () => ({ days: [] }),
+    'tableViewItems find': () => [],
+  })
+  return { server, storage, book: createBook(server.connection, shop, today, storage, now) }
+}
+const seen = async () => {
+  const { server, storage, book } = bookOver()
+  book.open()
+  await until(book.state, ({ status }) => status === 'ready')
+  await expect.poll(() => storage.read(clientKeys.staffBook) ?? '').toContain(tomorrow)
+  return { server, storage, book }
+}
+
+test('STAFF-8.6: without a network the book shows today and tomorrow as last seen, with their age; other days it does not', async () => {
+  const { storage } = await seen()
+  const { server, book } = bookOver(storage)
+  const lastSeen = { staleSince: noon, bookings: [{ name: 'Ms Wong', time: '19:00' }] }
+  server.status.set('offline')
+  book.open()
+  expect(book.state.get()).toMatchObject({ status: 'ready', date: today, ...lastSeen })
+  book.show(tomorrow)
+  expect(book.state.get()).toMatchObject({ status: 'ready', date: tomorrow, ...lastSeen })
+  book.show(later)
+  await until(book.state, ({ status }) => status === 'failed')
+})
+
+test('STAFF-8.3: the copy has no phones and mail addresses, and is not shown after a day', async () => {
+  const { storage } = await seen()
+  expect(storage.read(clientKeys.staffBook)).not.toMatch(/91234567|eat\.example/)
+  const { server, book } = bookOver(storage, () => noon + 86_400_001)
+  server.status.set('offline')
+  book.open()
+  await until(book.state, ({ status }) => status === 'failed')
+})
+
+test('STAFF-8.6: a step without a connection is refused at once', async () => {
+  const { server, book } = await seen()
+  server.status.set('offline')
+  expect(book.state.get()).toMatchObject({ status: 'ready', staleSince: noon })
+  await expect(book.patch('r', { status: 'late' })).rejects.toMatchObject({ reason: 'offline' })
+})
