@@ -44,6 +44,7 @@ import { refunds } from './refunds/service.ts'
 import { reports } from './reports/service.ts'
 import { reservationSettings } from './reservation-settings/service.ts'
 import { reservations } from './reservations/service.ts'
+import { waitingParties, waitingPlaces, waitingSettings } from './waiting/service.ts'
 import { sections } from './sections/service.ts'
 import { sessionEvents } from './session-events/service.ts'
 import { setup } from './setup/service.ts'
@@ -119,6 +120,9 @@ const ofPeople = [
   reservationSettings,
   reservations,
   guests,
+  waitingSettings,
+  waitingParties,
+  waitingPlaces,
   bookmarks,
   giftBookmarkRecords,
   devices,

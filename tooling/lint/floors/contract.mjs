@@ -32,6 +32,7 @@ export const floors = [
     'reservation-settings',
     'reservations',
     'guests',
+    'waiting',
     'news',
     'bookmarks',
     'sign-ins',

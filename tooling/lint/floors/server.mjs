@@ -52,6 +52,7 @@ export const floors = [
   ],
   ['services/accounts/guest-files'],
   ['services/reservations/reservations'],
+  ['services/reservations/waiting'],
   [
     'services/ordering/records',
     'services/ordering/kitchen',

@@ -2,6 +2,7 @@
 export const floors = [
   ['chinese', 'contact', 'invoices', 'kitchen', 'members', 'sections', 'sessions', 'sheets'],
   ['menu', 'menu-check', 'menu-import', 'member-import', 'reservations'],
+  ['waiting'],
   ['faces'],
   ['testing'],
 ]

@@ -28,7 +28,8 @@ const isSecret = (path: string, field: string): boolean =>
 const longest = 8000
 
 /** Records of persons: their data must go when they are erased, so the log does not store it. */
-export const isOfPeople = (path: string): boolean => /^(users|reservations|guests)(\/|$)/.test(path)
+export const isOfPeople = (path: string): boolean =>
+  /^(users|reservations|guests|waiting(Parties|Places))(\/|$)/.test(path)
 
 /**
  * Returns what the audit log stores of a call's data: no secrets, of persons' records only the field names, of what says who

@@ -16,6 +16,8 @@ import { deviceRequests } from '../tables/device-requests.ts'
 import { knownDevices } from '../tables/known-devices.ts'
 import { signIns } from '../tables/sign-ins.ts'
 import { dropUnknownMessages } from '../payments/drop-unknown-messages.ts'
+import { forgetParties } from '../services/reservations/waiting/forget-parties.ts'
+import { waitingParties } from '../tables/waiting-parties.ts'
 import type { Job } from './job.ts'
 
 /** How long the saved result of a write is available to retries: longer than a phone stays offline. */
@@ -55,6 +57,7 @@ export const dropOldRows: Job = {
   run: async ({ database, now }) => {
     const time = new Date(now()).toISOString()
     const old = new Date(now() - retryPeriod).toISOString()
+    const years = new Date(now() - 800 * 86_400_000).toISOString()
     const dropped = [
       await emptyOldClaims(database),
       await dropBefore(database, idempotencyKeys, idempotencyKeys.createTime, old),
@@ -71,6 +74,8 @@ export const dropOldRows: Job = {
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
       await dropBefore(database, deviceRequests, deviceRequests.expires, time),
       await dropUnknownMessages(database, now()),
+      await forgetParties(database, now()),
+      await dropBefore(database, waitingParties, waitingParties.createTime, years),
     ]
     return dropped.reduce((sum, rows) => sum + rows, 0)
   },

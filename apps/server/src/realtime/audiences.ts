@@ -37,6 +37,9 @@ export const audiences: Readonly<Record<string, Audience>> = {
   news: ofItsShops,
   paymentMethods: ofItsShops,
   reservationSettings: ofItsShop,
+  waitingSettings: ofItsShop,
+  waitingParties: ({ shop }) => [channelOf.waiters(String(shop))],
+  waitingPlaces: ({ _id, shop }) => [channelOf.waitingPlace(String(shop), String(_id))],
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],
   reservations: ({ _id, shop, user }) => [
     channelOf.reservation(String(shop), String(_id)),

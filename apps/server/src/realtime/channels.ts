@@ -18,6 +18,8 @@ export const channelOf = {
   session: (shop: string, id: string): string => `session/${shop}/${id}`,
   /** The guests of a reservation. */
   reservation: (shop: string, id: string): string => `reservation/${shop}/${id}`,
+  /** The guests of a party that waits. */
+  waitingPlace: (shop: string, id: string): string => `waiting/${shop}/${id}`,
   /** The connections of an account. */
   user: (id: string): string => `user/${id}`,
 } as const

@@ -45,6 +45,7 @@ import { setDayPrice } from '../services/products/products/set-day-price.ts'
 import { guests } from '../services/guests/guests/service.ts'
 import { reservations } from '../services/reservations/reservations/service.ts'
 import { smsAccounts } from '../services/reservations/sms-accounts/service.ts'
+import { waitingList } from '../services/reservations/waiting/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
 import { gifts } from '../services/rewards/gifts/service.ts'
 import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
@@ -121,6 +122,7 @@ export const served: readonly Served[] = [
   ...reconciliations,
   ...invoices,
   ...smsAccounts,
+  ...waitingList,
   ...reports,
   ...staffActions,
   ...reservations,

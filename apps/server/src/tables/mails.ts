@@ -12,6 +12,7 @@ export type TemplateName =
   | 'reservationConfirmed'
   | 'reservationCancelled'
   | 'reservationReminder'
+  | 'waitingCalled'
   | 'invoiceNumbersLow'
   | 'staffInvitation'
   | 'receipt'

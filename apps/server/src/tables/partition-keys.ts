@@ -53,6 +53,8 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   table_view_items: 'shop',
   tickets: 'shop',
   tills: 'shop',
+  waiting_parties: 'shop',
+  waiting_settings: 'shop',
 
   balance_accounts: 'user',
   balance_records: 'user',

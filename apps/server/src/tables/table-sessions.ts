@@ -94,9 +94,10 @@ export interface BillFields {
 
 /** Guests who were seated, and what they must not eat. */
 export interface SeatedBooking extends Partial<Allergy> {
-  /** Their reservation; of what staff have noted at the table, the session of which they did. */
+  /** Their reservation or, with `waited`, their party of the waiting list; of what staff have noted at the table, the session of which they did. */
   readonly reservation: string
   readonly noted?: true
+  readonly waited?: true
 }
 
 /**

@@ -38,6 +38,10 @@ export const en: Templates = {
     subject: 'Reminder: your table at {shop}, {date}, {time}',
     text: 'Hello {name}, we look forward to seeing you.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nAre you coming? Please tell us:\n{confirm}\n\nYou cannot come? You can cancel until {until}:\n{cancel}\n\nYour reservation, with a way to change it:\n{link}\n\nAdd it to your calendar:\n{calendar}\n\nTo call us: {phone}',
   },
+  waitingCalled: {
+    subject: 'Your table at {shop} is ready: number {number}',
+    text: '{shop} calls number {number}: your table is ready. Please come to the entrance.\n\nSay that you are on your way, or give your place up:\n\n{link}',
+  },
   invoiceNumbersLow: {
     subject: 'Invoice numbers of {seller} run out',
     text: '{seller} ({taxId}) has {left} invoice numbers left in this period, or none yet for the next.\n\nApply for more with the tax authority, then enter them in the console under Invoices. Payments go on without numbers; their invoices are issued as soon as there are some.',

@@ -37,6 +37,10 @@ export const zhCn: Templates = {
     subject: '预约提醒：{shop}，{date} {time}',
     text: '{name} 你好，期待你的光临。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n如果会来，请在这里确认：\n{confirm}\n\n如果来不了，可在 {until} 前取消：\n{cancel}\n\n查看或更改预约：\n{link}\n\n添加到你的日历：\n{calendar}\n\n如需致电我们：{phone}',
   },
+  waitingCalled: {
+    subject: '{shop}：{number} 号，您的餐桌已备好',
+    text: '{shop}现叫 {number} 号：您的餐桌已备好，请到门口。\n\n告诉餐厅您正在前来，或放弃排队：\n\n{link}',
+  },
   invoiceNumbersLow: {
     subject: '{seller}的发票号码即将用完',
     text: '{seller}（统一编号 {taxId}）本期尚余 {left} 个发票号码，或下期仍未配号。\n\n请向财政部申请配号，然后在管理后台的“发票”输入。没有号码时仍可收款，有号码后会随即补开发票。',

@@ -37,6 +37,10 @@ export const zhHk: Templates = {
     subject: '預約提示：{shop}，{date} {time}',
     text: '{name} 你好，期待你的光臨。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n如會出席，請按此確認：\n{confirm}\n\n如未能出席，可於 {until} 前取消：\n{cancel}\n\n查看或更改預約：\n{link}\n\n加到你的行事曆：\n{calendar}\n\n如需致電我們：{phone}',
   },
+  waitingCalled: {
+    subject: '{shop}：{number} 號，你的枱已備妥',
+    text: '{shop}現叫 {number} 號：你的枱已備妥，請到門口。\n\n告訴餐廳你正在前來，或放棄輪候：\n\n{link}',
+  },
   invoiceNumbersLow: {
     subject: '{seller}的發票號碼即將用完',
     text: '{seller}（統一編號 {taxId}）本期尚餘 {left} 個發票號碼，或下期仍未配號。\n\n請向財政部申請配號，然後在管理後台的「發票」輸入。沒有號碼時仍可收款，有號碼後會隨即補開發票。',

@@ -16,6 +16,7 @@ import { taxSettings } from '../../tables/tax-settings.ts'
 import { timeConditions } from '../../tables/time-conditions.ts'
 import { translations } from '../../tables/translations.ts'
 import { vipLevels } from '../../tables/vip-levels.ts'
+import { waitingSettings } from '../../tables/waiting-settings.ts'
 
 /** Records that are served as their tables store them: schema and policy describe them completely. */
 export const plainRecords: readonly Served[] = [
@@ -33,5 +34,6 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.reasons, reasons),
   serveTable(services.stations, stations),
   serveTable(services.reservationSettings, reservationSettings),
+  serveTable(services.waitingSettings, waitingSettings),
   serveTable(services.translations, translations),
 ]

@@ -41,6 +41,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/ordering/closing/erased-member.ts':
     'the member of a top-up that is voided after their account was erased',
   'services/ordering/replay/bills.ts': 'a command that proves the bills of all shops',
+  'services/reservations/waiting/forget-parties.ts':
+    'what is due to be forgotten, of all shops, by an index of the times',
   'sweeps/claim-due.ts': 'what is done next, of all shops, by an index of the times',
   'services/payments/sweeper/watch-payments.ts':
     'failed payments and late refunds of any shop, by indexes of the recent ones, each minute',

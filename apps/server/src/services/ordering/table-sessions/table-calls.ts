@@ -1,4 +1,4 @@
-import { reservations, tableSessions, tableViewItems } from '@comanda/contract'
+import { reservations, tableSessions, tableViewItems, waitingParties } from '@comanda/contract'
 import { memberId } from '../../../authentication/member-id.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Served } from '../../../calls/served.ts'
@@ -18,8 +18,10 @@ import { mergeSessions } from './tables/merge.ts'
 import { moveSession } from './tables/move.ts'
 import { reservationsOfSession } from './tables/reservations-of-session.ts'
 import { seatReservation } from './tables/seat-reservation.ts'
+import { seatWaiting } from './tables/seat-waiting.ts'
 import { splitSession } from './tables/split.ts'
 import { unmergeSessions } from './tables/unmerge.ts'
+import { waitingOfSession } from './tables/waiting-of-session.ts'
 
 const { calls } = tableSessions
 
@@ -62,6 +64,13 @@ export const tableCalls: readonly Served[] = [
   ),
   serveCall(reservations.calls.seat, onFloor, (data, context) =>
     seatReservation(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(waitingParties.calls.seat, onFloor, (data, context) => {
+    const { mailer } = context.runtime
+    return seatWaiting({ ...orderingOf(context), mailer }, data, context.params.user)
+  }),
+  serveCall(waitingParties.calls.ofSession, onFloor, (data, context) =>
+    waitingOfSession(orderingOf(context), data, context.params.user),
   ),
   serveCall(tableViewItems.calls.add, managers, (data, context) => addTables(context, data)),
   serveCall(tableViewItems.calls.clean, onFloor, (data, context) =>

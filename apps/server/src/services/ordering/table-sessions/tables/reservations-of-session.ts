@@ -29,7 +29,7 @@ export const reservationsOfSession = async (
     const noted = row.bookings.flatMap(({ noted: isNoted, allergens = [], text }) =>
       isNoted ? [{ allergens, ...(text === undefined ? {} : { text }) }] : [],
     )
-    const ids = row.bookings.flatMap((one) => (one.noted ? [] : [one.reservation]))
+    const ids = row.bookings.flatMap((one) => (one.noted || one.waited ? [] : [one.reservation]))
     if (ids.length === 0) return { reservations: [], noted }
     const seated = await ordering.reads
       .select()

@@ -46,9 +46,9 @@ interface GivenTables {
  * Takes tables from those for whom they are reserved while these guests would sit there, and returns them: they have no table
  * then (RES-7.5). Throws a refusal if staff were not warned of one of them. The book is locked.
  */
-const giveTables = async (
+export const giveTables = async (
   transaction: Database,
-  row: ReservationRow,
+  row: Pick<ReservationRow, '_id' | 'shop' | 'adults' | 'children'>,
   { tables, insteadOf, now, staff }: GivenTables,
 ): Promise<readonly ReservationRow[]> => {
   const kept = await keepersOf(transaction, tables, { ...row, startTime: now })

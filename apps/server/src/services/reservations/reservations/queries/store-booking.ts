@@ -2,6 +2,7 @@ import { type Allergy, allergyOf } from '@comanda/shop-rules/reservations'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { allergensOfPerson } from '../../../accounts/guest-files/allergens-of-person.ts'
+import type { Person } from '../../../accounts/guest-files/guest-rows.ts'
 import {
   type SeatedGuests,
   sessionsOfBooking,
@@ -33,15 +34,25 @@ const store = async (
     )
 }
 
+type Guests = SeatedGuests & Person & Pick<ReservationRow, 'allergens' | 'remark'>
+
 /**
- * Writes a reservation and what its guests must not eat on the sessions at which they sit (RES-5.1): what the booking says, and what
- * the file of who booked says (GUEST-2.2).
+ * Writes guests and what they must not eat on the sessions at which they sit (RES-5.1): what they have said, and what the file of
+ * the person says (GUEST-2.2).
  */
-export const storeBooking = async (transaction: Database, row: ReservationRow): Promise<void> => {
+export const storeSeated = async (
+  transaction: Database,
+  row: Guests,
+  kind: Pick<SeatedBooking, 'waited'>,
+): Promise<void> => {
   const known = await allergensOfPerson(transaction, row)
   const allergy = allergyOf({ ...row, allergens: [...(row.allergens ?? []), ...known] })
-  await store(transaction, row, [{ reservation: row._id, ...allergy }])
+  await store(transaction, row, [{ reservation: row._id, ...kind, ...allergy }])
 }
+
+/** Writes a reservation on the sessions at which its guests sit (RES-5.1). */
+export const storeBooking = (transaction: Database, row: ReservationRow): Promise<void> =>
+  storeSeated(transaction, row, {})
 
 /** Writes what staff have noted that the guests of a session must not eat, instead of what was noted before (RES-5.4). */
 export const storeNote = async (
