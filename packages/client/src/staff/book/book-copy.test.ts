@@ -42,6 +42,7 @@ const bookOver = (storage = memoryStorage(), now = () => noon) => {
     'reservations/day create': () => day,
     'reservations/days create': () => ({ days: [] }),
     'tableViewItems find': () => [],
+    'reservationSettings find': () => [],
   })
   return { server, storage, book: createBook(server.connection, shop, today, storage, now) }
 }
