@@ -63,6 +63,7 @@ export const floors = [
     'services/ordering/announcements',
     'services/ordering/checkout',
     'services/ordering/closing',
+    'services/ordering/deposits',
     'services/ordering/table-codes',
     'services/ordering/table-view-items',
     'services/ordering/stands',

@@ -91,8 +91,19 @@ export const paidRows = (
   { t, money, time }: Omit<Words, 'locale'>,
 ): readonly BillRow[] => [
   ...payments.map(
-    ({ _id, type, amount, tips, surcharge, rounding = 0, time: at, reverses }): BillRow => {
-      const method = t(`money.type.${type}`)
+    ({
+      _id,
+      type,
+      amount,
+      tips,
+      surcharge,
+      rounding = 0,
+      time: at,
+      reverses,
+      deposit,
+    }): BillRow => {
+      const by = t(`money.type.${type}`)
+      const method = deposit ? t('money.deposit', { method: by }) : by
       const besides = [
         tips === 0 ? [] : t('money.withTips', { amount: money(tips) }),
         surcharge === 0 ? [] : t('money.withSurcharge', { amount: money(surcharge) }),

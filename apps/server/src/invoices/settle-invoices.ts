@@ -143,6 +143,9 @@ export const settleInvoices = async (
   const { currency, taxId } = menu.shop
   const { row, payments } = session
   if (taxId === undefined || currency !== 'TWD' || payments.length === 0) return undefined
+  // A deposit is invoiced with the bill that it is set against, once that ends (DEP-4.4).
+  const isHeld = !isSessionFinished(row.status) && payments.every(({ deposit }) => deposit !== null)
+  if (row.deposit !== null || isHeld) return undefined
   const known = await invoicesOfSession(transaction, row.shop, row._id)
   const [seller] = await transaction
     .select({ prepaid: invoiceSellers.prepaid })

@@ -25,7 +25,8 @@ export const slipPlace = (
 type Row = (left: string, amount: number, isStrong?: boolean) => SlipPart
 
 const paymentRows = (payment: SessionPayment, words: SlipWords, row: Row): readonly SlipPart[] => {
-  const method = words.payments[payment.type]
+  const type = words.payments[payment.type]
+  const method = payment.deposit ? filledWords(words.deposit, { method: type }) : type
   const names = {
     amount: payment.reverses === undefined ? method : filledWords(words.refund, { method }),
     tips: words.parts.tips,

@@ -30,5 +30,7 @@ export interface SlipWords {
   readonly takeAwayLine: string
   readonly test: string
   readonly testText: string
+  /** A payment that was made beforehand, by `method`. */
+  readonly deposit: string
   readonly payments: Readonly<Record<SessionPayment['type'], string>>
 }

@@ -8,6 +8,7 @@ export type TemplateName =
   | 'resetPassword'
   | 'passwordChanged'
   | 'reservationBooked'
+  | 'reservationDeposit'
   | 'reservationChanged'
   | 'reservationConfirmed'
   | 'reservationCancelled'

@@ -29,6 +29,8 @@ export const reservationSettings = pgTable(
     reminderHours: doublePrecision('reminder_hours'),
     limits: nested<NonNullable<ReservationSetting['limits']>>('limits'),
     sessions: nested<ReservationSetting['sessions']>('sessions').notNull(),
+    deposits: nested<NonNullable<ReservationSetting['deposits']>>('deposits'),
+    depositMinutes: integer('deposit_minutes'),
     terms: nested<NonNullable<ReservationSetting['terms']>>('terms'),
   },
   (table) => [

@@ -58,6 +58,9 @@ export const reservations = pgTable(
     seatedTime: instant('seated_time'),
     /** The session of its guests, since they sat down. */
     session: idColumn('session'),
+    deposit: jsonb('deposit').$type<NonNullable<Reservation['deposit']>>(),
+    /** When something is to be done about its deposit next (DEP-2.5); null: nothing. */
+    depositDue: instant('deposit_due'),
     version: integer('version').notNull(),
   },
   (table) => [
@@ -80,6 +83,9 @@ export const reservations = pgTable(
     index('reservations_seated')
       .on(table.seatedTime, table.shop)
       .where(sql`${table.status} = 'seated'`),
+    index('reservations_deposit_due')
+      .on(table.depositDue)
+      .where(sql`${table.depositDue} is not null`),
     // The lists of a chain over all its shops.
     index('reservations_start_of_all').on(table.startTime, table._id),
     index('reservations_recent_of_all').on(table.createTime, table._id),

@@ -47,6 +47,8 @@ export const sessionPayments = pgTable(
     /** At the counter: the bill was divided into so many parts, or the units of lines that were paid. */
     shareOf: integer('share_of'),
     items: nested<readonly PaidItem[]>('items'),
+    /** The reservation whose deposit it is, since that is set against the session's bill. */
+    deposit: idColumn('deposit'),
     actor: jsonb('actor').$type<Actor>().notNull(),
     time: instant('time').notNull(),
     /** The business day, filled by a trigger (STAFF-6.1). */
@@ -56,6 +58,9 @@ export const sessionPayments = pgTable(
     primaryKey({ columns: [table.shop, table.session, table._id] }),
     index('session_payments_time').on(table.shop, table.time),
     index('session_payments_of_day').on(table.shop, table.day),
+    index('session_payments_deposit')
+      .on(table.shop, table.deposit)
+      .where(sql`${table.deposit} is not null`),
     // One success counts once.
     uniqueIndex('session_payments_attempt')
       .on(table.shop, table.attempt)

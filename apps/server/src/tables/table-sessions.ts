@@ -159,6 +159,8 @@ export const tableSessions = pgTable(
     pointsEarned: integer('points_earned'),
     /** What a top-up credits once it is paid. */
     topUp: money('top_up'),
+    /** The reservation whose deposit is paid by it. */
+    deposit: text('deposit'),
     twInvoice: jsonb('tw_invoice').$type<TaiwanInvoice>(),
     /** What its diners see of its invoices; null if it has none. */
     invoices: jsonb('invoices').$type<SessionInvoice[]>(),
@@ -201,6 +203,9 @@ export const tableSessions = pgTable(
     index('table_sessions_open')
       .on(table.createTime)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),
+    index('table_sessions_deposit')
+      .on(table.shop, table.deposit)
+      .where(sql`${table.deposit} is not null`),
     uniqueIndex('table_sessions_open_part')
       .on(table.shop, table.tableItem, table.split)
       .where(sql`${table.status} in ('ongoing', 'toPay')`),

@@ -291,6 +291,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reservations/search': { create: byWaiters },
   'reservations/history': { create: { own: onFloor, others: onFloor } },
   'reservations/ofSession': { create: { own: onFloor, others: onFloor } },
+  'reservations/askDeposit': { create: { own: onFloor, others: onFloor } },
   'reservations/seat': { create: { own: onFloor, others: onFloor } },
   'reservations/subscribe': openCall,
   guests: { create: byWaiters },

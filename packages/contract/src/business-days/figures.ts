@@ -54,6 +54,8 @@ export const DayFigures = Closed(
       /** The total of void bills, which counts nowhere else. */
       void: Unpaid,
       topUps: Unpaid,
+      /** Deposits that stayed the shop's, which `total` includes (DEP-4.2); absent in the figures of earlier releases. */
+      deposits: Type.Optional(Unpaid),
     }),
     categories: Type.Array(
       Closed({
@@ -125,6 +127,17 @@ export const DayFigures = Closed(
     ofEarlier: Sum,
     open: Closed({ count: Count, outstanding: Sum }),
     cash: CashFigures,
+    /** Deposits of reservations (DEP-4.1): what came, went back, paid bills that ended, or stayed the shop's; absent in earlier figures. */
+    deposits: Type.Optional(
+      Closed({
+        received: Sum,
+        setAgainst: Sum,
+        givenBack: Sum,
+        kept: Sum,
+        /** What waits for guests who are still to come or sit at their table, as of now. */
+        held: Sum,
+      }),
+    ),
   },
   'DayFigures',
 )

@@ -91,6 +91,7 @@ export const errorCodes = [
   'waitingClosed',
   'waitingFull',
   'waitingNotFound',
+  'depositRequired',
   'cancelTooLate',
   'guestNotFound',
   'guestRefused',

@@ -2,6 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
+import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, TimeOfDay, Weekdays } from '../fields/time.ts'
 import { Count } from '../fields/quantity.ts'
@@ -25,6 +26,19 @@ export const TableCombination = Closed({
   seats: Type.Integer({ minimum: 1, maximum: 999 }),
 })
 export type TableCombination = Static<typeof TableCombination>
+
+/** When guests pay a deposit, and how much (DEP-1.1): a booking to which all that is set applies. */
+export const DepositRule = Closed({
+  /** Adults and children. */
+  minGuests: Type.Optional(Count),
+  weekdays: Type.Optional(Weekdays),
+  startDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+  diningSession: Type.Optional(Id),
+  amount: Price,
+  per: OneOf('head', 'booking'),
+})
+export type DepositRule = Static<typeof DepositRule>
 
 /** How a shop takes reservations (RES-1, RES-2). Missing fields are the engine's defaults. */
 export const ReservationSetting = Closed(
@@ -62,6 +76,9 @@ export const ReservationSetting = Closed(
     ),
     sessions: Type.Array(DiningSession, { maxItems: 20 }),
     terms: Type.Optional(LocalizedText),
+    deposits: Type.Optional(Type.Array(DepositRule, { maxItems: 20 })),
+    /** How long guests who have not paid it yet have their place. */
+    depositMinutes: Type.Optional(Minutes),
   },
   'ReservationSetting',
 )

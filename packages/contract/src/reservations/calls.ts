@@ -4,9 +4,11 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { Price } from '../fields/money.ts'
 import { Count } from '../fields/quantity.ts'
 import { Day, TimeOfDay } from '../fields/time.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { DepositRule } from '../reservation-settings/schema.ts'
 import { guestFields, partyFields, Reservation, ReservationChange, slotFields } from './schema.ts'
 
 /**
@@ -39,7 +41,9 @@ export const AvailabilityResult = Closed({
 export type AvailabilityResult = Static<typeof AvailabilityResult>
 
 /**
- * `create reservations/create`. If the slot has filled up: `slotFull`, with `data.nearest`, the free slots of the day.
+ * `create reservations/create`. If the slot has filled up: `slotFull`, with `data.nearest`, the free slots of the day. If the shop
+ * asks for a deposit, guests send the amount that they have read, else it is `depositRequired` with `data.deposit`; staff send the
+ * amount that they ask for, or none (DEP-1.2).
  */
 export const CreateReservationData = Closed(
   {
@@ -48,6 +52,7 @@ export const CreateReservationData = Closed(
     ...slotFields,
     ...guestFields,
     termsAccepted: Type.Literal(true),
+    deposit: Type.Optional(Price),
     idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'CreateReservationData',
@@ -75,6 +80,16 @@ export type CancelReservationData = Static<typeof CancelReservationData>
 export const ConfirmReservationData = Closed({ reservation: Id }, 'ConfirmReservationData')
 export type ConfirmReservationData = Static<typeof ConfirmReservationData>
 
+/**
+ * `create reservations/askDeposit` by those who wait on tables: asks the guests for a deposit of this amount, by a mail with a link
+ * to pay it; 0 waives an earlier one (DEP-1.5). What is paid already stays: `illegalTransition`.
+ */
+export const AskDepositData = Closed(
+  { reservation: Id, amount: Price, idempotencyKey: Type.Optional(IdempotencyKey) },
+  'AskDepositData',
+)
+export type AskDepositData = Static<typeof AskDepositData>
+
 /** `create reservations/subscribe`: receive the `patched` events of a reservation; sent on every connect. */
 export const SubscribeReservationData = Closed({ item: Id }, 'SubscribeReservationData')
 export type SubscribeReservationData = Static<typeof SubscribeReservationData>
@@ -89,6 +104,8 @@ export const ReservationDayResult = Closed({
   maxGuests: Count,
   /** For how long guests have their table. */
   stayMinutes: Count,
+  /** When guests pay a deposit (DEP-1.1). */
+  deposits: Type.Optional(Type.Array(DepositRule)),
   sessions: Type.Array(
     Closed({
       _id: Id,

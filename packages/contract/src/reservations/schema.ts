@@ -6,6 +6,7 @@ import { Nullable } from '../fields/nullable.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Day, Instant, TimeOfDay } from '../fields/time.ts'
 import { Count } from '../fields/quantity.ts'
+import { Deposit, DepositStatus } from './deposit.ts'
 
 export const ReservationStatus = OneOf(
   'booked',
@@ -71,6 +72,8 @@ export const Reservation = Closed(
     session: Type.Optional(Id),
     /** Until when the guest may cancel it. */
     cancelUntil: Instant,
+    /** What its guests pay beforehand (DEP-1.1). */
+    deposit: Type.Optional(Deposit),
     version: Type.Integer({ minimum: 0 }),
   },
   'Reservation',
@@ -80,11 +83,13 @@ export type Reservation = Static<typeof Reservation>
 /** What was done with a reservation, when and by whom, as staff read it (RES-6.5). */
 export const ReservationChange = Closed({
   time: Instant,
-  kind: OneOf('booked', 'changed', 'status', 'tables', 'allergens'),
+  kind: OneOf('booked', 'changed', 'status', 'tables', 'allergens', 'deposit'),
   /** The new status. */
   status: Type.Optional(ReservationStatus),
   /** The names of the fields that were changed. */
   fields: Type.Optional(Type.Array(Type.String())),
+  /** What became of its deposit. */
+  deposit: Type.Optional(DepositStatus),
   /** `server`: the last bill of its guests was closed. */
   by: OneOf('guest', 'staff', 'server'),
   /** The name of the member of staff. */

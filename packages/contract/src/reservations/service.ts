@@ -1,6 +1,7 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import {
+  AskDepositData,
   AvailabilityData,
   AvailabilityResult,
   CancelReservationData,
@@ -39,6 +40,7 @@ export const reservations = service('reservations', {
     edit: call(EditReservationData, Reservation),
     cancel: call(CancelReservationData, Reservation),
     confirm: call(ConfirmReservationData, Reservation),
+    askDeposit: call(AskDepositData, Reservation),
     seat: call(SeatReservationData, SeatReservationResult),
     day: call(ReservationDayData, ReservationDayResult),
     days: call(ReservationDaysData, ReservationDaysResult),

@@ -67,6 +67,8 @@ export const SessionPayment = Closed({
   surchargeWithoutTax: Money,
   /** What cash was rounded up, or below 0 down (PAY-3.9): it comes besides `amount`. */
   rounding: Type.Optional(Money),
+  /** Whether it was paid beforehand, as the deposit of a reservation (DEP-2.1). */
+  deposit: Type.Optional(Type.Literal(true)),
   /** Of a refund: the payment whose money goes back. */
   reverses: Type.Optional(Id),
   /** The cash that was handed over, and what of it was given back (STAFF-2.9). */

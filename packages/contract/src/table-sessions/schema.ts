@@ -139,6 +139,8 @@ const tableSession = Closed(
     pointsEarned: Type.Optional(Type.Integer({ minimum: 0 })),
     /** What a top-up credits once it is paid. */
     topUp: Type.Optional(Price),
+    /** The reservation whose deposit is paid by it (DEP-1.3). */
+    deposit: Type.Optional(Id),
     twTaxType: Nullable(TaxType),
     twTaxVehicle: InvoiceWord,
     twTaxComp: InvoiceWord,

@@ -1,6 +1,7 @@
 // // Time slots, their load, and the validation of a booking.
 
 export { type Allergy, allergyOf } from '../reservations/allergy-of.ts'
+export { depositAmount } from '../reservations/deposit-amount.ts'
 export { cancelError } from '../reservations/cancellation.ts'
 export { fittingTables, type Place } from '../reservations/fitting-tables.ts'
 export { holdersOf, keptFor, tablesOfOthers } from '../reservations/table-holders.ts'
@@ -17,6 +18,7 @@ export {
   holdsPlace,
   isReservationEditable,
   RESERVATION_TRANSITIONS,
+  UNDO_TIME,
   undoneStatus,
 } from '../reservations/reservation-status.ts'
 export { slotRoom, type SlotRoom } from '../reservations/slot-room.ts'

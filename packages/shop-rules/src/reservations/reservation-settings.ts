@@ -34,6 +34,8 @@ export interface ReservationSettings {
   readonly reminderHours: number
   /** Limits of a slot; absent: unlimited. */
   readonly limits: readonly ReservationLimit[]
+  /** How long guests who have not paid their deposit yet have their place. */
+  readonly depositMinutes: number
 }
 
 /**
@@ -58,4 +60,5 @@ export const DEFAULT_RESERVATION_SETTINGS: ReservationSettings = {
   cancelHours: 2,
   reminderHours: 24,
   limits: [],
+  depositMinutes: 15,
 }

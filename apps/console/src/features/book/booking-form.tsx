@@ -1,11 +1,12 @@
 import { normaliseError } from '@comanda/client'
 import type { Book } from '@comanda/client/staff'
 import type { Reservation, ReservationDayResult } from '@comanda/contract'
-import { guestsOf } from '@comanda/shop-rules/reservations'
-import { Button, Field, showToast } from '@comanda/ui'
+import { depositAmount, guestsOf } from '@comanda/shop-rules/reservations'
+import { Button, CheckRow, Field, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
 import { type BookingDraft, draftOf, emptyDraft, sentDraft } from './booking-draft.ts'
 import { failureWords } from './failure-words.ts'
 import { GuestInputs } from './guest-inputs.tsx'
@@ -46,6 +47,7 @@ const useDay = (book: Book, date: string): ReservationDayResult | undefined => {
 /** A booking by phone: who, how many and when, with what is left (RES-6.6). */
 export const BookingForm = ({ book, of, onSaved, onClosed }: BookingFormProps) => {
   const { t } = useMessages()
+  const { money } = useFormats()
   const before = 'booking' in of ? of.booking : undefined
   const [draft, setDraft] = useState<BookingDraft>(() =>
     'booking' in of ? draftOf(of.booking) : { ...emptyDraft(of.date), ...of.slot },
@@ -53,6 +55,8 @@ export const BookingForm = ({ book, of, onSaved, onClosed }: BookingFormProps) =
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const day = useDay(book, draft.date)
+  const [asks, setAsks] = useState(true)
+  const asked = before ? 0 : depositAmount(day?.deposits, draft)
   const change = (part: Partial<BookingDraft>): void => {
     setProblem(undefined)
     setDraft((now) => ({ ...now, ...part }))
@@ -67,7 +71,7 @@ export const BookingForm = ({ book, of, onSaved, onClosed }: BookingFormProps) =
       const sent = sentDraft(draft)
       const made = before
         ? await book.edit({ reservation: before._id, ...sent })
-        : await book.create(sent)
+        : await book.create(asks && asked > 0 ? { ...sent, deposit: asked } : sent)
       const { name, time, number } = made
       showToast(t('book.saved', { name, time, number }), { tone: 'success' })
       onSaved(made)
@@ -105,6 +109,11 @@ export const BookingForm = ({ book, of, onSaved, onClosed }: BookingFormProps) =
         <PartyInputs draft={draft} onChange={change} />
         {day && <SlotChoice day={day} draft={draft} own={own} onChange={change} />}
         <GuestInputs book={book} draft={draft} onChange={change} />
+        {asked > 0 && (
+          <CheckRow checked={asks} onChange={() => setAsks(!asks)} note={t('book.deposit.askText')}>
+            {t('book.deposit.ask', { amount: money(asked) })}
+          </CheckRow>
+        )}
       </div>
     </StaffSheet>
   )

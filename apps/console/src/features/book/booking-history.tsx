@@ -41,8 +41,9 @@ export const BookingHistory = ({ book, reservation }: BookingHistoryProps) => {
     }
   }, [book, reservation])
   if (changes.length === 0) return null
-  const wordsOf = ({ kind, status, fields: changed = [] }: ReservationChange): string => {
+  const wordsOf = ({ kind, status, deposit, fields: changed = [] }: ReservationChange): string => {
     if (kind === 'status' && status) return t(`book.status.${status}`)
+    if (deposit) return t('book.deposit.history', { status: t(`book.deposit.status.${deposit}`) })
     const names = fields.filter((field) => changed.includes(field))
     return kind === 'changed' && names.length > 0
       ? t('book.changed', {

@@ -8,6 +8,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useNow } from '../../staff/use-now.ts'
+import { BookingDeposit } from './booking-deposit.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { useBookingSteps } from './use-booking-steps.ts'
 
@@ -50,6 +51,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
             {source !== undefined && <span>{t(`book.source.${source}`)}</span>}
           </p>
           <GuestFacts guest={booking} />
+          <BookingDeposit book={book} booking={booking} />
           <div className="booking-sheet-steps">
             {back !== undefined && (
               <Button

@@ -26,6 +26,7 @@ const billGroup = ({ bills }: DayFigures, { t, money }: Words): FigureGroup => {
   const notes: Amounts = [
     [t('businessDay.taxIncluded'), taxIncluded],
     [t('businessDay.topUps'), bills.topUps.amount],
+    [t('businessDay.deposits.keptInTotal'), bills.deposits?.amount ?? 0],
     [t('businessDay.perBill'), count > 0 ? fromCents(Math.round(toCents(total) / count)) : 0],
     [t('businessDay.perGuest'), guests > 0 ? fromCents(Math.round(toCents(total) / guests)) : 0],
     [t('businessDay.voided'), bills.void.amount],
@@ -125,6 +126,16 @@ const cashGroup = ({ cash }: DayFigures, { t, money }: Words): FigureGroup => {
   }
 }
 
+/** What waits for guests who are still to come stands below: it is of now, not of the day (DEP-4.1). */
+const depositGroup = ({ deposits }: DayFigures, { t, money }: Words): FigureGroup => {
+  const rows = deposits
+    ? (['received', 'setAgainst', 'givenBack', 'kept', 'held'] as const)
+        .filter((name) => deposits[name] !== 0)
+        .map((name) => note(t(`businessDay.deposits.${name}`), money(deposits[name])))
+    : []
+  return { title: t('businessDay.deposits.title'), rows }
+}
+
 const taxGroup = ({ taxes = [] }: DayFigures, { t, locale, money }: Words): FigureGroup => ({
   title: t('businessDay.taxes'),
   rows: taxes.map(({ name, percent, included, base, amount }): FigureRow => {
@@ -193,6 +204,7 @@ export const figureGroups = (figures: DayFigures, words: Words): readonly Figure
     paymentGroup(figures, words),
     betweenGroup(figures, words),
     cashGroup(figures, words),
+    depositGroup(figures, words),
     categoryGroup(figures, words),
     taxGroup(figures, words),
     discountGroup(figures, words),

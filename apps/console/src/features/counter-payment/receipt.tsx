@@ -24,7 +24,8 @@ const Row = ({ name, amount, note, as }: RowProps) => {
 
 const PaymentRows = ({ payment }: { readonly payment: SessionPayment }) => {
   const { t } = useMessages()
-  const way = t(`money.type.${payment.type}`)
+  const type = t(`money.type.${payment.type}`)
+  const way = payment.deposit ? t('money.deposit', { method: type }) : type
   const names = {
     amount: payment.reverses === undefined ? way : t('money.refunded', { method: way }),
     tips: t('money.tips'),

@@ -12,6 +12,7 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { CombinationInputs } from './combination-inputs.tsx'
+import { DepositInputs } from './deposit-inputs.tsx'
 import { draftOf, most, numbers, patchData } from './rules-draft.ts'
 import { SessionInputs } from './session-inputs.tsx'
 import { StayInputs } from './stay-inputs.tsx'
@@ -83,6 +84,11 @@ const RulesForm = ({ saved, tables, rules }: RulesFormProps) => {
             ))}
           </div>
         </fieldset>
+        <DepositInputs
+          deposits={draft.deposits}
+          sessions={draft.sessions}
+          onChange={(deposits) => change({ deposits })}
+        />
         <TextInputs
           label={t('reservationRules.terms')}
           hint={t('reservationRules.termsHint')}

@@ -1,6 +1,7 @@
 import { newRecordId } from '@comanda/client/staff'
 import type { PatchOf, ReservationSetting } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
+import { type EnteredDeposit, enteredDeposits, sentDeposits } from './deposit-draft.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 
 /** The numbers of the rules; empty ones have the default. */
@@ -13,6 +14,7 @@ export const numbers = [
   'slotMinutes',
   'stayMinutes',
   'babyStools',
+  'depositMinutes',
 ] as const
 export type RuleNumber = (typeof numbers)[number]
 
@@ -50,6 +52,7 @@ export interface RulesDraft {
   readonly terms: EnteredNames
   readonly stays: readonly EnteredStay[]
   readonly combinations: readonly EnteredCombination[]
+  readonly deposits: readonly EnteredDeposit[]
 }
 
 export const newSession = (): EnteredSession => ({
@@ -93,6 +96,7 @@ export const draftOf = (rules: ReservationSetting | undefined): RulesDraft => ({
     tables,
     seats: String(seats),
   })),
+  deposits: enteredDeposits(rules?.deposits),
 })
 
 /** Returns a list without what is not entered wholly; null if it is empty. */
@@ -154,6 +158,7 @@ const fieldsOf = (
       })),
       ({ tables, seats }) => tables.length > 1 && seats > 0,
     ),
+    deposits: draft.deposits.length > 0 ? sentDeposits(draft.deposits) : null,
   }
 }
 

@@ -27,7 +27,8 @@ export const PaymentsList = ({ money: { session, methods }, onRefund }: Payments
       {session.payments.length === 0 && <p className="money-none">{t('money.noPayments')}</p>}
       <ul className="money-rows" aria-labelledby="money-payments">
         {session.payments.map((payment) => {
-          const method = methodName({ t, locale, methods }, payment.method, payment.type)
+          const by = methodName({ t, locale, methods }, payment.method, payment.type)
+          const method = payment.deposit ? t('money.deposit', { method: by }) : by
           const part = left.get(payment._id)
           const amount = money(payment.amount)
           return (

@@ -22,6 +22,10 @@ export const en: Templates = {
     subject: 'Your table at {shop}: {date}, {time}',
     text: 'Hello {name}, your table is booked.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou can change or cancel it until {until}.\n\n{link}\n\nAdd it to your calendar:\n{calendar}',
   },
+  reservationDeposit: {
+    subject: 'Please pay the deposit for your table at {shop}: {date}, {time}',
+    text: 'Hello {name}, your table is kept for you. It is booked once the deposit of {deposit} is paid, until {payUntil}.\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nPay here:\n{link}',
+  },
   reservationChanged: {
     subject: 'Changed: your table at {shop}, {date}, {time}',
     text: 'Hello {name}, your reservation was changed. This is how it stands now:\n\n{shop}\n{date}, {time}\n{guests} guests\nNumber {number}\n\nYou can change or cancel it until {until}.\n\n{link}\n\nAdd it to your calendar:\n{calendar}',

@@ -21,6 +21,10 @@ export const zhCn: Templates = {
     subject: '已预约 {shop}：{date} {time}',
     text: '{name} 你好，座位已经预约。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n你可在 {until} 前更改或取消。\n\n{link}\n\n添加到你的日历：\n{calendar}',
   },
+  reservationDeposit: {
+    subject: '请支付订金：{shop}，{date} {time}',
+    text: '{name} 你好，座位正在为你保留。请在 {payUntil} 前支付订金 {deposit}，预约才算完成。\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n付款：\n{link}',
+  },
   reservationChanged: {
     subject: '预约已更改：{shop}，{date} {time}',
     text: '{name} 你好，你的预约已更改，目前信息如下：\n\n{shop}\n{date} {time}\n{guests} 位\n预约编号 {number}\n\n你可在 {until} 前更改或取消。\n\n{link}\n\n添加到你的日历：\n{calendar}',

@@ -21,6 +21,10 @@ export const zhHk: Templates = {
     subject: '已預約 {shop}：{date} {time}',
     text: '{name} 你好，座位已經預約。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n你可於 {until} 前更改或取消。\n\n{link}\n\n加到你的行事曆：\n{calendar}',
   },
+  reservationDeposit: {
+    subject: '請支付訂金：{shop}，{date} {time}',
+    text: '{name} 你好，座位現正為你保留。請於 {payUntil} 前支付訂金 {deposit}，預約方告完成。\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n付款：\n{link}',
+  },
   reservationChanged: {
     subject: '預約已更改：{shop}，{date} {time}',
     text: '{name} 你好，你的預約已更改，現時資料如下：\n\n{shop}\n{date} {time}\n{guests} 位\n預約編號 {number}\n\n你可於 {until} 前更改或取消。\n\n{link}\n\n加到你的行事曆：\n{calendar}',

@@ -53,5 +53,6 @@ export const en: SlipWords = {
   takeAwayLine: 'To take away',
   test: 'Test',
   testText: 'This printer works.',
+  deposit: 'Deposit, {method}',
   payments: { counter: 'Counter', balance: 'Stored balance', card: 'Card', wallet: 'Wallet' },
 }

@@ -53,5 +53,6 @@ export const zhCn: SlipWords = {
   takeAwayLine: '外带',
   test: '测试',
   testText: '打印机工作正常。',
+  deposit: '订金（{method}）',
   payments: { counter: '收银台', balance: '储值', card: '银行卡', wallet: '电子钱包' },
 }

@@ -1,3 +1,4 @@
+import type { Reservation } from '@comanda/contract'
 import { useCallback } from 'react'
 import { useParams, useSearch } from '../../router/use-shown.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
@@ -22,6 +23,12 @@ const ReservationEditRoute = () => {
       }),
     [navigate, id],
   )
+  /** Back from the payment leads to the reservation, which can be paid there, too. */
+  const booked = async ({ _id, deposit }: Reservation): Promise<void> => {
+    await navigate({ to: paths.reservationOf, params: { id: _id }, replace: true })
+    if (deposit?.status === 'toPay' && deposit.session !== undefined)
+      await navigate({ to: paths.payment, params: { session: deposit.session } })
+  }
   return (
     <BookingPage
       key={id}
@@ -29,9 +36,7 @@ const ReservationEditRoute = () => {
       step={step}
       onStep={goTo}
       onBack={back}
-      onBooked={(reservation) =>
-        void navigate({ to: paths.reservationOf, params: { id: reservation._id }, replace: true })
-      }
+      onBooked={(reservation) => void booked(reservation)}
     />
   )
 }

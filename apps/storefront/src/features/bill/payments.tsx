@@ -30,7 +30,9 @@ export const Payments = ({ session }: { session: TableSession }) => {
       {payments.map((payment) => (
         <p key={payment._id} className="payments-row">
           <span>
-            {t(payment.amount < 0 ? 'pay.refunded' : 'pay.paid')}
+            {payment.amount < 0
+              ? t('pay.refunded')
+              : t(payment.deposit ? 'pay.deposit' : 'pay.paid')}
             <small>{t(`pay.by.${payment.type}`, { time: clock(payment.time) })}</small>
             {chargedBy(payment) !== payment.amount && (
               <small>{t('pay.inAll', { amount: money(chargedBy(payment)) })}</small>

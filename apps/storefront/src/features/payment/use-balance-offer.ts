@@ -22,7 +22,8 @@ export const useBalanceOffer = (session: TableSession, isRefused: boolean): Bala
   const { user } = useAuthentication()
   const currency = useShownShop()?.currency
   const { _id, shop, type, status, outstanding, payments } = session
-  const isOpen = type !== 'topUp' && !isSessionFinished(status) && outstanding > 0
+  const isTopUp = type === 'topUp' && session.deposit === undefined
+  const isOpen = !isTopUp && !isSessionFinished(status) && outstanding > 0
   const key = user && isOpen ? `${user._id} ${_id} ${payments.length}` : undefined
   const { data, reload } = useLoaded(key, () => loadWaysToPay(client.connection, user?._id))
   const reloadOffer = useEffectEvent(reload)

@@ -33,7 +33,9 @@ export const RecordBill = ({ session }: { session: TableSession }) => {
           {payments.map((payment) => (
             <li key={payment._id}>
               <span>
-                {t(payment.amount < 0 ? 'record.refund' : `record.paidBy.${payment.type}`)}
+                {payment.amount < 0
+                  ? t('record.refund')
+                  : t(payment.deposit ? 'record.deposit' : `record.paidBy.${payment.type}`)}
                 {chargedBy(payment) !== payment.amount && (
                   <small>{t('record.inAll', { amount: money(chargedBy(payment)) })}</small>
                 )}

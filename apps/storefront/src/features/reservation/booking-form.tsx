@@ -115,7 +115,13 @@ export const BookingForm = ({
             ? t('reservation.submitting')
             : step !== 'confirm'
               ? t('reservation.next')
-              : t(subject.reservation ? 'reservation.submitEdit' : 'reservation.submit')}
+              : t(
+                  subject.reservation
+                    ? 'reservation.submitEdit'
+                    : form.deposit > 0
+                      ? 'reservation.deposit.book'
+                      : 'reservation.submit',
+                )}
         </Button>
       </div>
     </form>

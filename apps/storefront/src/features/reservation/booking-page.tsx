@@ -74,7 +74,9 @@ export const BookingPage = ({ id, step, onStep, onBack, onBooked }: BookingPageP
 
   const booked = (reservation: Reservation) => {
     localReservations.add(reservation._id)
-    const text = t(id === undefined ? 'reservation.booked' : 'reservation.saved')
+    const isKept = reservation.deposit?.status === 'toPay'
+    const made = isKept ? 'reservation.deposit.next' : 'reservation.booked'
+    const text = t(id === undefined ? made : 'reservation.saved')
     showNotice({ text, tone: 'success', id: 'reservation' })
     onBooked(reservation)
   }

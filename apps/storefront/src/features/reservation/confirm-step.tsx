@@ -1,9 +1,18 @@
+import { DepositTerms } from './deposit-terms.tsx'
 import { ReservationFacts } from './reservation-facts.tsx'
 import { sentBooking } from './booking.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
 
-/** A summary of the booking, before it is sent. */
-export const ConfirmStep = ({ form, shop }: BookingStepProps) => {
+/** A summary of the booking, before it is sent, with its deposit. */
+export const ConfirmStep = ({ form, setting, shop }: BookingStepProps) => {
   const booking = sentBooking(form.booking)
-  return booking ? <ReservationFacts reservation={booking} shop={shop} /> : null
+  if (!booking) return null
+  return (
+    <>
+      <ReservationFacts reservation={booking} shop={shop} />
+      {form.deposit > 0 && (
+        <DepositTerms setting={setting} amount={form.deposit} currency={shop.currency} />
+      )}
+    </>
+  )
 }

@@ -26,7 +26,7 @@ const usePartyWords = (): ((
 interface ReservationFactsProps {
   readonly reservation: Omit<
     CreateReservationData,
-    'shop' | 'termsAccepted' | 'idempotencyKey' | 'diningSession'
+    'shop' | 'termsAccepted' | 'idempotencyKey' | 'diningSession' | 'deposit'
   >
   readonly shop: Shop
 }

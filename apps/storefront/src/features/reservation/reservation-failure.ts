@@ -13,6 +13,7 @@ export interface ReservationFailure {
 
 const known = [
   'slotFull',
+  'depositRequired',
   'cancelTooLate',
   'reservationExpired',
   'reservationClosed',

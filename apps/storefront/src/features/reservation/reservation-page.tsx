@@ -5,6 +5,7 @@ import { useClock } from '../../language/use-clock.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { LoadedContent } from '../../loading/loaded-content.tsx'
+import { DepositFact } from './deposit-fact.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import { ReservationFacts } from './reservation-facts.tsx'
 import { ReservationFrame } from './reservation-frame.tsx'
@@ -22,14 +23,16 @@ const ReservationCard = ({ reservation, shop }: ReservationAt) => {
   const { t } = useVisitMessages()
   const day = useDayWords()
   const clock = useClock(shop.timeZone)
-  const { number, status, cancelUntil } = reservation
+  const { number, status, cancelUntil, deposit } = reservation
   const until = day(dayIn(cancelUntil, shop.timeZone), clock(cancelUntil))
   return (
     <section className="reservation-card" data-status={status}>
       <p className="reservation-label">{t('reservation.number')}</p>
       <p className="reservation-number">{number}</p>
       <StatusBadge status={status} />
-      <p className="reservation-say">{t(`reservation.say.${status}`)}</p>
+      {(status !== 'booked' || deposit?.status !== 'toPay') && (
+        <p className="reservation-say">{t(`reservation.say.${status}`)}</p>
+      )}
       <p className="ui-hidden" role="status">
         {t('reservation.live', { number, status: t(`reservation.status.${status}`) })}
       </p>
@@ -63,6 +66,7 @@ export const ReservationPage = ({ id, ask, onBack }: ReservationPageProps) => {
         {(found) => (
           <div className="reservation-body">
             <ReservationCard {...found} />
+            <DepositFact {...found} />
             <ReservationFacts {...found} />
             <ReservationShare reservation={found.reservation} />
             <ReservationActions reservation={found.reservation} ask={ask} onChanged={show} />

@@ -8,6 +8,7 @@ import { type Booking, bookingOf, newBooking } from './booking.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { type BookingStep, firstStep, shownStep, stepAfter } from './booking-steps.ts'
 import { bookingDraft } from './booking-draft.ts'
+import { depositOf } from './deposit-of.ts'
 import type { ReservationFailure } from './reservation-failure.ts'
 import { type OtherSlot, slotChoice } from './slot-choice.ts'
 import { useAvailability } from './use-availability.ts'
@@ -70,6 +71,7 @@ export const useBookingForm = ({
   const { check, isChecking, found, daysFor } = useAvailability(shop._id, reservation?._id)
   const days = daysFor(booking)
   const { submit, isSubmitting } = useSubmitBooking(shop._id, reservation?._id)
+  const deposit = isChange ? 0 : depositOf(setting, booking)
   const errorsOf = (of: Booking) => bookingErrors(of, step, setting, shop.timeZone, now)
 
   const change = (part: Partial<Booking>): void => {
@@ -111,7 +113,7 @@ export const useBookingForm = ({
   useEffect(() => connection.onConnect(() => mend()), [connection])
   const book = async (): Promise<void> => {
     setFailure(undefined)
-    const result = await submit(booking)
+    const result = await submit(booking, deposit)
     if ('key' in result) return setFailure(result)
     drafts.remove(form)
     return onBooked(result)
@@ -129,6 +131,8 @@ export const useBookingForm = ({
     days,
     isBusy: isChecking || isSubmitting,
     isSubmitting,
+    /** What is paid for a new booking beforehand; 0: nothing. */
+    deposit,
     next,
     book,
     /** Checks the availability and stays on the step. */

@@ -12,14 +12,19 @@ export const useSubmitBooking = (shop: string, reservation: string | undefined) 
   const { locale } = useMessages()
   const [isSubmitting, setSubmitting] = useState(false)
 
-  const submit = async (booking: Booking): Promise<Reservation | ReservationFailure> => {
+  const submit = async (
+    booking: Booking,
+    deposit: number,
+  ): Promise<Reservation | ReservationFailure> => {
     const sent = sentBooking(booking)
     if (!sent) return { key: 'reservation.error.reservationInvalid' }
     // E-mails to the guest are in the language of the page.
     const data = { ...sent, locale }
     setSubmitting(true)
     const state = await bookings(client).book(
-      reservation === undefined ? { ...data, shop, termsAccepted: true } : { ...data, reservation },
+      reservation === undefined
+        ? { ...data, shop, termsAccepted: true, ...(deposit > 0 && { deposit }) }
+        : { ...data, reservation },
     )
     setSubmitting(false)
     if (state.status === 'done') return state.result

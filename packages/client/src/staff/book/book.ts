@@ -41,6 +41,8 @@ export interface Book {
   readonly create: (draft: Drafted<CreateReservationData>) => Promise<Reservation>
   readonly edit: (draft: Drafted<EditReservationData>) => Promise<Reservation>
   readonly patch: (reservation: string, change: ReservationPatch) => Promise<Reservation>
+  /** Asks guests for a deposit by a link; 0 waives it (DEP-1.5). */
+  readonly askDeposit: (reservation: string, amount: number) => Promise<Reservation>
   readonly dayOf: (date: string) => Promise<ReservationDayResult>
   readonly search: (text: string) => Promise<readonly Reservation[]>
   readonly history: (reservation: string) => Promise<readonly ReservationChange[]>
@@ -188,6 +190,10 @@ export const createBook = (
       put(booking)
       return booking
     },
+    askDeposit: (reservation, amount) =>
+      once({ reservation, amount }, (idempotencyKey) =>
+        service('reservations/askDeposit').create({ reservation, amount, idempotencyKey }),
+      ),
     dayOf: (date) => service('reservations/day').create({ shop, date }),
     search: async (text) =>
       (await service('reservations/search').create({ shop, text })).reservations,

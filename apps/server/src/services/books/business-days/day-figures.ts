@@ -2,6 +2,7 @@ import type { DayFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { DayOfShop } from './day-of-shop.ts'
+import { depositFigures } from './deposit-figures.ts'
 import { tillFigures } from './till-figures.ts'
 import { taxFigures } from './tax-figures.ts'
 import { voidFigures } from './void-figures.ts'
@@ -30,8 +31,10 @@ const billSums = async (database: Database, { shop, day }: DayOfShop) => {
       ${totalOf('tips')} as tips, ${totalOf('total')} as total,
       count(*) filter (where status = 'void') as "voidCount",
       sum(${total}) filter (where status = 'void') as "voidAmount",
-      count(*) filter (where status = 'done' and type = 'topUp') as "topUpCount",
-      sum(${total}) filter (where status = 'done' and type = 'topUp') as "topUpAmount",
+      count(*) filter (where status = 'done' and type = 'topUp' and deposit is null) as "topUpCount",
+      sum(${total}) filter (where status = 'done' and type = 'topUp' and deposit is null) as "topUpAmount",
+      count(*) filter (where status = 'done' and deposit is not null) as "keptCount",
+      sum(${total}) filter (where status = 'done' and deposit is not null) as "keptAmount",
       count(*) filter (${closedAs('paidElsewhere')}) as "elsewhereCount",
       sum((closed->>'amount')::numeric) filter (${closedAs('paidElsewhere')}) as elsewhere,
       count(*) filter (${closedAs('onTheHouse')}) as "houseCount",
@@ -141,7 +144,7 @@ const openBills = async (database: Database, { shop }: DayOfShop) => {
       coalesce(sum((t.result->'totals'->>'total')::numeric), 0) - coalesce(sum(
         (select sum(p.amount) / 100.0 from session_payments p
           where p.shop = ${shop} and p.session = t._id)), 0) as outstanding
-    from table_sessions t where t.shop = ${shop} and t.status in ('ongoing', 'toPay')`)
+    from table_sessions t where t.shop = ${shop} and t.status in ('ongoing', 'toPay') and t.deposit is null`)
   const { count = 0, outstanding = 0 } = numbersOf(rows[0])
   return { count, outstanding }
 }
@@ -170,6 +173,7 @@ export const dayFigures = async (database: Database, of: DayOfShop): Promise<Day
       total: sum('total'),
       void: unpaid(bills['voidCount'], bills['voidAmount']),
       topUps: unpaid(bills['topUpCount'], bills['topUpAmount']),
+      deposits: unpaid(bills['keptCount'], bills['keptAmount']),
     },
     categories: await categorySums(database, of),
     discounts: await discountSums(database, of),
@@ -186,5 +190,6 @@ export const dayFigures = async (database: Database, of: DayOfShop): Promise<Day
     ofEarlier: ofEarlier / 100,
     open: await openBills(database, of),
     cash: await tillFigures(database, of),
+    deposits: await depositFigures(database, of),
   }
 }

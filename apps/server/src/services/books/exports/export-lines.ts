@@ -52,6 +52,10 @@ const paidFields = ({ payments, closings, bills, ...figures }: DayFigures) => {
     refunds: sum('refunds'),
     cashOutside: figures.cash.outside ?? 0,
     cashRounding: sum('rounding'),
+    keptDeposits: bills.deposits?.amount ?? 0,
+    depositsReceived: figures.deposits?.received ?? 0,
+    depositsSetAgainst: figures.deposits?.setAgainst ?? 0,
+    depositsGivenBack: figures.deposits?.givenBack ?? 0,
   }
 }
 

@@ -59,7 +59,8 @@ export const journalOf = async (
         where t.shop = ${shop} and t.day = ${day} and p.day <> t.day
       union all select closed->>'how', null, null, round((closed->>'amount')::numeric * 100)
         from bills where closed is not null
-      union all select 'top-ups', null, null, -total from bills where type = 'topUp'
+      union all select case when deposit is null then 'top-ups' else 'kept deposits' end, null, null,
+        -total from bills where type = 'topUp'
       union all select 'tips', null, null, -tip from bills where type <> 'topUp'
       union all select 'sales', null, null, -(total - tip - taxed) from bills where type <> 'topUp'
       union all select 'tax', b.result->'labels'->(x->>'setting')->'name', (x->>'percent')::float8,

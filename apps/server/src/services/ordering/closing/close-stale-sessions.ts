@@ -53,6 +53,7 @@ const staleSessions = (database: Database, now: number) => {
     eq(tableSessions.type, 'topUp'),
     eq(tableSessions.status, 'toPay'),
     isNull(tableSessions.paidTime),
+    isNull(tableSessions.deposit),
     lt(tableSessions.createTime, before(now, unpaidFor)),
   )
   return database

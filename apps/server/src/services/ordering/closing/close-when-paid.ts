@@ -5,6 +5,10 @@ import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { completeSession } from './complete-session.ts'
 
+/** What was paid of a bill is a deposit alone, which may be for more than its guests have had so far (DEP-2.3). */
+const hasOnlyDeposit = ({ payments }: SessionState): boolean =>
+  payments.every(({ deposit }) => deposit !== null)
+
 /** A table's bill and a top-up are complete once paid; take-away and delivery once handed over too. */
 const endsBy = ({ row, orders }: SessionState): boolean =>
   row.type === 'dineIn' ||
@@ -29,8 +33,10 @@ export const closeWhenPaid = async (
   const { paid, outstanding } = paidOf(row.result, payments)
   const isCancelled = paid === 0 && state.orders.every(({ status }) => status === 'cancelled')
   if (outstanding > 0 || isCancelled) return undefined
-  if (payments.length === 0 && !isFree(state)) return undefined
+  if (hasOnlyDeposit(state) && !isFree(state)) return undefined
   const paidTime = row.paidTime ?? now.toISOString()
+  // A deposit waits until its guests have come, or cancelled (DEP-1.3).
+  if (row.deposit !== null) return { paidTime }
   return endsBy(state)
     ? completeSession(transaction, menu, { ...state, row: { ...row, paidTime } }, now)
     : { paidTime }

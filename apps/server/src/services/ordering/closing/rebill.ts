@@ -36,7 +36,7 @@ export const rebill = async (
   const pointsSpent = await settlePoints(transaction, row, price.result, now)
   const priced = { ...row, ...price, pointsSpent }
   const paid = { row: priced, payments }
-  const refunds = await refundOverpaid(transaction, menu, paid, actor, now, isOver)
+  const refunds = await refundOverpaid(transaction, menu, paid, actor, now, { isOver })
   const after = { ...changed, row: priced, payments: [...payments, ...refunds] }
   const settled = await settleBill(transaction, menu, after, actor, now)
   return { ...settled, changes: { ...price, pointsSpent, ...settled.changes } }

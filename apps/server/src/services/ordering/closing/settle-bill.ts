@@ -5,6 +5,7 @@ import type { Actor } from '../../../tables/session-events.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { closeWhenPaid } from './close-when-paid.ts'
+import { returnDeposit } from './return-deposit.ts'
 import { type Released, releaseOrders } from './release-orders.ts'
 
 /** A locked session after its bill or its payments changed, before its row is saved. */
@@ -27,7 +28,9 @@ export const settleBill = async (
 ): Promise<SettledBill> => {
   const { state, changes, released } = await releaseOrders(transaction, menu, locked, actor, now)
   const closed = await closeWhenPaid(transaction, menu, state, now)
+  const ended =
+    closed?.status === 'done' ? await returnDeposit(transaction, menu, state, actor, now) : state
   const row = { ...state.row, ...changes, ...closed }
-  const invoiced = await settleInvoices(transaction, menu, { ...state, row }, now, payment)
-  return { state, changes: { ...changes, ...closed, ...invoiced }, released }
+  const invoiced = await settleInvoices(transaction, menu, { ...ended, row }, now, payment)
+  return { state: ended, changes: { ...changes, ...closed, ...invoiced }, released }
 }

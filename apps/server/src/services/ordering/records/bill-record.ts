@@ -100,6 +100,7 @@ const paymentOf = (payment: PaymentRow): SessionPayment => ({
     rounding: payment.rounding,
   }),
   ...counterFields(payment),
+  ...(payment.deposit === null ? {} : { deposit: true as const }),
   _id: payment._id,
   type: payment.type,
   amount: payment.amount,

@@ -3,6 +3,7 @@ import { withoutNulls } from '../../../records/without-nulls.ts'
 import { orderSummary } from './order-record.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
+import { depositLeft } from '../../../payments/deposit-left.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import type { PaymentRow } from '../../../tables/session-payments.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
@@ -66,6 +67,7 @@ const optionalFields = (row: SessionRow) =>
     localizedSessionName: row.localizedSessionName,
     pointsEarned: row.pointsEarned,
     topUp: row.topUp,
+    deposit: row.deposit,
     contactName: row.contactName,
     licensePlate: row.licensePlate,
     phone: row.phone,
@@ -74,6 +76,12 @@ const optionalFields = (row: SessionRow) =>
     tentNumber: row.tentNumber,
     invoices: row.invoices,
   })
+
+/** What is paid and due. Of a deposit that is more than the bill so far nothing is due, and nothing goes back yet (DEP-2.3). */
+const dueOf = ({ row, payments }: SessionState): ReturnType<typeof paidOf> => {
+  const { paid, outstanding } = paidOf(row.result, payments)
+  return { paid, outstanding: depositLeft(payments) > 0 ? Math.max(0, outstanding) : outstanding }
+}
 
 /** The orders, each with the number of the guest who placed it (ORDER-4.4). */
 const ordersOf = (orders: SessionState['orders']): TableSession['orders'] => {
@@ -129,7 +137,7 @@ export const sessionRecord = (
     orders: ordersOf(orders),
     ...billRecord(row, payments),
     attempts: attempts.map(attemptOf),
-    ...paidOf(row.result, payments),
+    ...dueOf(state),
     ...invoiceOf(row),
     startTime: row.startTime,
     createTime: row.createTime,

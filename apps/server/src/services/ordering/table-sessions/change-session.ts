@@ -5,6 +5,8 @@ import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
 import { announceMember } from '../announcements/announce-member.ts'
+import { announceBooking } from '../deposits/announce-booking.ts'
+import { followDeposit } from '../deposits/follow-deposit.ts'
 import type { Ordering } from './ordering.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
@@ -46,14 +48,17 @@ export const changeSession = async (
     return inLockedSession(ordering, { shop, session }, async (transaction, locked) => {
       const menu = await ordering.menuAt(transaction, known)
       const changed = await work({ transaction, menu, state: locked, now })
-      return { menu, changed, state: changed?.state ?? locked, before: locked.row.user }
+      const state = changed?.state ?? locked
+      const booking = changed && (await followDeposit(transaction, ordering, state, now))
+      return { menu, changed, state, booking, before: locked.row.user }
     })
   })
   if (!done) throw refused(sessionNotFound)
-  const { menu, changed, state, before } = done
+  const { menu, changed, state, booking, before } = done
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))
   if (changed) {
     announceSession(bus, record)
+    if (booking) announceBooking(ordering, booking)
     for (const order of changed.orders ?? []) announceOrder(bus, 'patched', order)
     ordering.stocksChanged(record.shop, changed.stocks ?? [])
     rankWhenDone(ordering, record)

@@ -14,7 +14,7 @@ import { stockAnnouncerOf } from '../../products/product-stocks/stock-announcer.
 /** What the ordering calls need. */
 export interface Ordering extends Pick<
   Runtime,
-  'config' | 'database' | 'reads' | 'turns' | 'shopDirectory' | 'bus' | 'log' | 'now'
+  'config' | 'database' | 'reads' | 'turns' | 'shopDirectory' | 'bus' | 'mailer' | 'log' | 'now'
 > {
   /** Returns the current menu of a shop without stocks, or undefined if there is no such shop. */
   readonly menuIn: (shop: string) => Promise<Menu | undefined>
@@ -45,7 +45,7 @@ const menuIn = async (
 /** Returns what ordering needs of the server. */
 export const orderingOf = (context: ServerContext): Ordering => {
   const { runtime } = context
-  const { config, database, reads, turns, shopDirectory, bus, log, now } = runtime
+  const { config, database, reads, turns, shopDirectory, bus, mailer, log, now } = runtime
   const menus = menuCacheOf(context)
   return {
     config,
@@ -54,6 +54,7 @@ export const orderingOf = (context: ServerContext): Ordering => {
     turns,
     shopDirectory,
     bus,
+    mailer,
     log,
     now,
     menuIn: (shop) => menuIn(menus, shop),

@@ -1,12 +1,16 @@
 import { reservations, tableSessions, tableViewItems, waitingParties } from '@comanda/contract'
 import { memberId } from '../../../authentication/member-id.ts'
+import { withOwnedKey } from '../../../authentication/owned-key.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
 import { atCounter, kiosks, managers, onFloor } from '../../../policies/staff.ts'
+import { callerOf } from '../../reservations/reservations/caller-of.ts'
 import { addTables } from '../table-view-items/add.ts'
 import { cleanTable } from '../table-view-items/clean.ts'
 import { actorOf } from './actor-of.ts'
+import { askDeposit } from './beginning/ask-deposit.ts'
+import { bookWithDeposit } from './beginning/book-with-deposit.ts'
 import { abandon } from './ending/abandon.ts'
 import { askBill } from './ending/ask-bill.ts'
 import { cancelByDiner } from './ending/cancel-by-diner.ts'
@@ -61,6 +65,14 @@ export const tableCalls: readonly Served[] = [
   ),
   serveCall(reservations.calls.ofSession, onFloor, (data, context) =>
     reservationsOfSession(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(reservations.calls.create, everybody, (data, context) => {
+    const { runtime, params } = context
+    const caller = callerOf(params, data.shop)
+    return bookWithDeposit(runtime, orderingOf(context), withOwnedKey(params, data), caller)
+  }),
+  serveCall(reservations.calls.askDeposit, onFloor, (data, context) =>
+    askDeposit(orderingOf(context), data, context.params.user),
   ),
   serveCall(reservations.calls.seat, onFloor, (data, context) =>
     seatReservation(orderingOf(context), data, context.params.user),

@@ -13,6 +13,7 @@ import {
 } from '../../../payments/unrefunded-payments.ts'
 import { writeRefunds } from '../../../payments/write-refunds.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { earnAgain } from '../../ordering/closing/member-credit.ts'
 import { settleBill } from '../../ordering/closing/settle-bill.ts'
 import { addEvents } from '../../ordering/queries/add-events.ts'
@@ -54,9 +55,9 @@ const checkSteps = (
 
 /** Returns what is left of the payment to refund. Throws a refusal if the session's bill cannot become less. */
 const refundablePart = ({ menu, state }: LockedSession, data: RefundPaymentData): PaymentPart => {
-  const { status, type } = state.row
+  const { status, type, deposit } = state.row
   // A top-up is refunded whole, by voiding it, while its credit is there (PAY-1.10).
-  if (type === 'topUp') throw notRefundable('topUp')
+  if (type === 'topUp' && deposit === null) throw notRefundable('topUp')
   if (status !== 'ongoing' && status !== 'toPay' && status !== 'done')
     throw notRefundable('sessionClosed')
   const part = unrefundedPayments(state.payments).find(
@@ -67,6 +68,15 @@ const refundablePart = ({ menu, state }: LockedSession, data: RefundPaymentData)
   checkSteps(data, part, menu.shop.currency)
   return part
 }
+
+/** A deposit that waits for its guests ends with the last of it that goes back: nothing is left of it (DEP-3.3). */
+const endOfDeposit = (
+  { deposit, status, result }: SessionRow,
+  now: Date,
+): Partial<Pick<SessionRow, 'status' | 'endTime'>> =>
+  deposit !== null && status !== 'done' && result.totals.total === 0
+    ? { status: 'cancelled', endTime: now.toISOString() }
+    : {}
 
 /**
  * Refunds a part of a payment of a locked session, for `user`, as `approver` approved if it is above the limit (PAY-5.10).
@@ -117,6 +127,7 @@ export const refundedIn = async (
   const row = await saveSession(transaction, state.row, {
     ...less.changes,
     ...settled.changes,
+    ...endOfDeposit(after.row, now),
     ...(pointsEarned === undefined ? {} : { pointsEarned }),
   })
   const { payment, reason, lines, amount, tips } = data

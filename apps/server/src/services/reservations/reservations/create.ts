@@ -1,5 +1,5 @@
-import type { CreateReservationData, Reservation } from '@comanda/contract'
-import { stayOf } from '@comanda/shop-rules/reservations'
+import type { CreateReservationData, Deposit, Reservation } from '@comanda/contract'
+import { depositAmount, stayOf } from '@comanda/shop-rules/reservations'
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
@@ -8,11 +8,13 @@ import { refused } from '../../../errors/refusal.ts'
 import { once } from '../../../idempotency/once.ts'
 import type { Booking, Caller } from './booking.ts'
 import { bookingRefusal } from './booking-refusal.ts'
+import { depositUntil } from './deposit-until.ts'
 import { mailGuest } from './mail-guest.ts'
 import { lockBook } from './queries/lock-book.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { saveMemberReservation } from './queries/save-member-reservation.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
+import { depositRequired } from './refusals.ts'
 import { reservationRecord } from './reservation-record.ts'
 import { slotTimes } from './slot-times.ts'
 import { reservations } from '../../../tables/reservations.ts'
@@ -25,45 +27,82 @@ const limitOf = (caller: Caller) => ({
   most: mostPerAddress,
 })
 
+/** A deposit that guests are to pay for their booking. */
+export interface BookingDeposit {
+  readonly reservation: string
+  readonly user: string | null
+  readonly amount: number
+  readonly payUntil: string
+}
+
+/** Opens the session by which a deposit is paid. */
+export type AskDeposit = (transaction: Database, asked: BookingDeposit) => Promise<Deposit>
+
 interface BookingRequest {
+  readonly ask: AskDeposit
   readonly book: ShopBook
   readonly data: CreateReservationData
   readonly caller: Caller
   readonly now: number
 }
 
+/**
+ * Returns the deposit of a booking that is written: what guests have agreed to, what staff ask for, or `waived` if they ask for
+ * none. Throws a refusal if guests have not read how much it is (DEP-1.2).
+ */
+const depositOf = async (
+  transaction: Database,
+  _id: string,
+  { book, data, caller, now, ask }: BookingRequest,
+): Promise<Deposit | null> => {
+  const amount = depositAmount(book.deposits, data)
+  if (caller.isStaff && !data.deposit) return amount > 0 ? { amount, status: 'waived' } : null
+  if (!caller.isStaff && (data.deposit ?? 0) !== amount) throw refused(depositRequired(amount))
+  if (!data.deposit) return null
+  const { startTime } = slotTimes(book, data, now)
+  const payUntil = depositUntil(book.settings, { now, startTime, isStaff: caller.isStaff })
+  const user = caller.user ?? null
+  return ask(transaction, { reservation: _id, user, amount: data.deposit, payUntil })
+}
+
 const write = async (
   transaction: Database,
   booking: Booking,
-  { book, data, caller, now }: BookingRequest,
+  request: BookingRequest,
 ): Promise<{ readonly answer: Reservation }> => {
+  const { book, data, caller, now } = request
   const { user, isStaff, staff } = caller
   const at = new Date(now).toISOString()
-  const { idempotencyKey: _key, termsAccepted: _terms, ...draft } = data
+  const { idempotencyKey: _key, termsAccepted: _terms, deposit: _deposit, ...draft } = data
   const number = await lockBook(transaction, data.shop, true)
   const others = await reservedParties(transaction, data.shop, data.date, data.date)
   const refusal = bookingRefusal(data, book, others)
   if (refusal) throw refused(refusal)
   if (!isStaff) await countAttempt(transaction, [limitOf(caller)], now)
+  const _id = await booking.shopDirectory.newSecretId(transaction, data.shop)
+  const deposit = await depositOf(transaction, _id, request)
   const [row] = await transaction
     .insert(reservations)
     .values({
       ...draft,
       ...slotTimes(book, data, now),
       stayMinutes: stayOf(data, book.settings),
-      _id: await booking.shopDirectory.newSecretId(transaction, data.shop),
+      _id,
       number,
       status: 'booked',
       createTime: at,
       source: isStaff ? 'staff' : 'guest',
       history: [{ time: at, kind: 'booked', ...(staff === undefined ? {} : { staff }) }],
+      deposit,
+      depositDue: deposit?.payUntil ?? null,
       version: 0,
       ...(user === undefined ? {} : { user }),
     })
     .returning()
   if (!row) throw new Error('a reservation was not written')
   await saveMemberReservation(transaction, row)
-  await mailGuest(transaction, booking, 'reservationBooked', row)
+  const letter = deposit?.status === 'toPay' ? 'reservationDeposit' : 'reservationBooked'
+  await mailGuest(transaction, booking, letter, row)
   return { answer: reservationRecord(row) }
 }
 
@@ -72,6 +111,7 @@ export const create = async (
   booking: Booking,
   data: CreateReservationData,
   caller: Caller,
+  ask: AskDeposit,
 ): Promise<Reservation> => {
   const { database, reads, bus, mailer } = booking
   const now = booking.now()
@@ -85,7 +125,7 @@ export const create = async (
     payload,
   }
   const { answer, made } = await inTransaction(database, (transaction) =>
-    once(transaction, keyed, () => write(transaction, booking, { book, data, caller, now })),
+    once(transaction, keyed, () => write(transaction, booking, { book, data, caller, now, ask })),
   )
   if (!made) return answer
   mailer.wake()

@@ -17,6 +17,7 @@ export const day = async (
     minGuests: settings.minGuests,
     maxGuests: settings.maxGuests,
     stayMinutes: settings.stayMinutes,
+    deposits: [...book.deposits],
     sessions: sessions.flatMap((session) => {
       const slots = slotsOfDay([session], date, settings.slotMinutes, timeZone)
       if (slots.length === 0) return []

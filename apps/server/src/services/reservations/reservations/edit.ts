@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditReservationData, Reservation } from '@comanda/contract'
-import { isReservationEditable, stayOf } from '@comanda/shop-rules/reservations'
+import { depositAmount, isReservationEditable, stayOf } from '@comanda/shop-rules/reservations'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -15,7 +15,7 @@ import { lockReservation, loadReservation } from './queries/load-reservation.ts'
 import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { freeTables } from './queries/tables-of-others.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
-import { reservationExpired, reservationNotFound } from './refusals.ts'
+import { depositRequired, reservationExpired, reservationNotFound } from './refusals.ts'
 import { reservationRecord } from './reservation-record.ts'
 import { statusStep, withChange } from './with-change.ts'
 import { slotTimes } from './slot-times.ts'
@@ -45,6 +45,14 @@ const told = [
   'allergens',
 ] as const
 
+/** Throws a refusal if guests change a booking to one with a higher deposit: they make a new one (DEP-1.6). */
+const refuseDearer = (row: ReservationRow, { book, data }: Pick<Change, 'book' | 'data'>): void => {
+  const { deposits } = book
+  const asked = depositAmount(deposits, data)
+  if (asked > Math.max(row.deposit?.amount ?? 0, depositAmount(deposits, row)))
+    throw refused(depositRequired(asked))
+}
+
 const refuseEdit = async (
   transaction: Database,
   row: ReservationRow,
@@ -56,6 +64,7 @@ const refuseEdit = async (
   const refusal = isStaff ? undefined : guestRefusal(row, now)
   if (refusal) throw refused(refusal)
   const others = await reservedParties(transaction, row.shop, data.date, data.date, row._id)
+  if (!isStaff) refuseDearer(row, { book, data })
   const full = bookingRefusal({ ...data, termsAccepted: true }, book, others)
   if (full) throw refused(full)
 }

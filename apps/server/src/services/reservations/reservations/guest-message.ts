@@ -33,9 +33,25 @@ const linksOf = (
   }
 }
 
+type ShopOfGuest = Pick<typeof shops.$inferSelect, 'name' | 'timeZone' | 'phone' | 'currency'>
+
+/** How much guests pay beforehand, and until when. */
+const depositValues = (
+  { deposit }: ReservationRow,
+  { timeZone, currency }: ShopOfGuest,
+  locale: MailLocale,
+): MailValues => {
+  if (deposit?.payUntil === undefined) return {}
+  const until = localMoment(deposit.payUntil, timeZone)
+  return {
+    deposit: new Intl.NumberFormat(locale, { style: 'currency', currency }).format(deposit.amount),
+    payUntil: `${dayText(until.date, locale)} ${clockTime(until.minutes)}`,
+  }
+}
+
 const valuesOf = (
   row: ReservationRow,
-  shop: Pick<typeof shops.$inferSelect, 'name' | 'timeZone' | 'phone'>,
+  shop: ShopOfGuest,
   locale: MailLocale,
   { config, now }: Pick<Booking, 'config' | 'now'>,
 ): MailValues => {
@@ -50,6 +66,7 @@ const valuesOf = (
     name: unlinked(row.name),
     until: canCancel ? `${dayText(until.date, locale)} ${clockTime(until.minutes)}` : '',
     phone: shop.phone ?? '',
+    ...depositValues(row, shop, locale),
     ...linksOf(row, config.publicUrl, canCancel),
   }
 }
@@ -71,7 +88,12 @@ export const guestMessage = async (
   limit: RateLimit,
 ): Promise<GuestMessage | undefined> => {
   const [shop] = await transaction
-    .select({ name: shops.name, timeZone: shops.timeZone, phone: shops.phone })
+    .select({
+      name: shops.name,
+      timeZone: shops.timeZone,
+      phone: shops.phone,
+      currency: shops.currency,
+    })
     .from(shops)
     .where(eq(shops._id, row.shop))
   if (!shop) return undefined

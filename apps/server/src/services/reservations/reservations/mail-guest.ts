@@ -16,7 +16,7 @@ type ReservationTemplate = Extract<TemplateName, `reservation${string}`>
  */
 export const mailGuest = async (
   transaction: Database,
-  booking: Booking,
+  booking: Pick<Booking, 'mailer' | 'config' | 'now'>,
   letter: ReservationTemplate,
   row: ReservationRow,
 ): Promise<void> => {

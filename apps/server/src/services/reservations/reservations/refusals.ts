@@ -26,3 +26,12 @@ export const cancelTooLate = (hours: number): Refusal => ({
   message: `Cancel booking only allow before ${hours} hours.`,
   detail: { hours },
 })
+
+/** Guests pay a deposit, and have not read how much it is (DEP-1.2). */
+export const depositRequired = (deposit: number): Refusal => ({
+  kind: 'Conflict',
+  code: 'depositRequired',
+  message: 'A deposit is asked for this booking.',
+  field: 'deposit',
+  detail: { deposit },
+})

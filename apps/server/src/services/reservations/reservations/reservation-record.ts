@@ -7,6 +7,7 @@ export const reservationRecord = ({
   tables,
   history: _history,
   remindTime: _remindTime,
+  depositDue: _due,
   ...row
 }: ReservationRow): Reservation => ({
   ...withoutNulls(row),

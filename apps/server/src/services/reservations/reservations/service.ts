@@ -1,19 +1,18 @@
 import { always, type Reservation, reservations as description } from '@comanda/contract'
-import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { withOwnedKey } from '../../../authentication/owned-key.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { isStaffOf, onFloor, waiters } from '../../../policies/staff.ts'
+import { onFloor, waiters } from '../../../policies/staff.ts'
 import { recordTable } from '../../../table-service/table.ts'
 import { namesMember } from '../../../table-service/find-of-member.ts'
 import { TableService } from '../../../table-service/table-service.ts'
 import { reservations as table } from '../../../tables/reservations.ts'
 import { availability } from './availability.ts'
+import { callerOf } from './caller-of.ts'
 import { cancel } from './cancel.ts'
 import { confirm } from './confirm.ts'
-import { create } from './create.ts'
 import { day } from './day.ts'
 import { days } from './days.ts'
 import { edit } from './edit.ts'
@@ -22,24 +21,6 @@ import { findReservationsOfMember, ofMembers } from './queries/find-of-member.ts
 import { patch } from './patch.ts'
 import { search } from './search.ts'
 import { subscribe } from './subscribe.ts'
-import type { CallParams } from '../../../runtime/app.ts'
-import type { Caller } from './booking.ts'
-
-/** A booking names its guest: nobody else would send it. */
-const identityOf = (params: CallParams | undefined): string =>
-  callerIdentity(params, { isDistinct: true })
-
-/** Those who wait on tables of the shop book for their guests; everyone else books for themselves. */
-const callerOf = (params: CallParams | undefined, shop: string): Caller => {
-  const { user, address } = params ?? {}
-  const isStaff = isStaffOf(user, shop, ['waiter', 'cashier', 'manager'])
-  return {
-    isStaff,
-    identity: identityOf(params),
-    ...(user ? { [isStaff ? 'staff' : 'user']: user._id } : {}),
-    ...(address === undefined ? {} : { address }),
-  }
-}
 
 const { calls } = description
 
@@ -66,9 +47,6 @@ export const reservations: readonly Served[] = [
     }
   }),
   serveCall(calls.availability, everybody, (data, { runtime }) => availability(runtime, data)),
-  serveCall(calls.create, everybody, (data, { runtime, params }) =>
-    create(runtime, withOwnedKey(params, data), callerOf(params, data.shop)),
-  ),
   serveCall(calls.edit, everybody, (data, { runtime, params }) =>
     edit(runtime, withOwnedKey(params, data), (shop) => callerOf(params, shop)),
   ),

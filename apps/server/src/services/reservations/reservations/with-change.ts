@@ -1,3 +1,4 @@
+import { depositDue } from './deposit-due.ts'
 import type { ReservationRow, StoredChange } from '../../../tables/reservations.ts'
 
 /** The most changes that are stored: nobody reads more. */
@@ -11,7 +12,7 @@ export const withChange = (
 
 /** Returns the columns of a new status, from which it can be taken back for a while (RES-6.4). */
 export const statusStep = (
-  row: Pick<ReservationRow, 'history' | 'status'>,
+  row: Pick<ReservationRow, 'history' | 'status' | 'deposit'>,
   status: ReservationRow['status'],
   time: string,
   staff: string | undefined,
@@ -19,5 +20,6 @@ export const statusStep = (
   status,
   statusBefore: row.status,
   statusTime: time,
+  depositDue: depositDue({ ...row, status }, time),
   ...withChange(row, { time, kind: 'status', status, ...(staff === undefined ? {} : { staff }) }),
 })

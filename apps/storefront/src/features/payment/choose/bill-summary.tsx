@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { fromCents, toCents } from '@comanda/engine/money'
 import { Price } from '@comanda/ui'
 import { useClock } from '../../../language/use-clock.ts'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
@@ -12,16 +13,23 @@ interface BillSummaryProps {
   readonly pending: number
 }
 
+const paidAs = (payments: TableSession['payments']): number =>
+  fromCents(payments.reduce((cents, { amount }) => cents + toCents(amount), 0))
+
 /** What a bill comes to, what was paid of it, and until when an order that is paid first waits. */
 export const BillSummary = ({ bill, pending }: BillSummaryProps) => {
   const { t } = usePaymentMessages()
   const money = useMoney()
   const clock = useClock(useShownShop()?.timeZone)
-  const { outstanding, paid, result, orders } = bill
+  const { outstanding, paid, result, orders, payments } = bill
   const until = orders.find(({ status }) => status === 'toPay')?.payUntil
+  const deposit = paidAs(payments.filter((payment) => payment.deposit))
   const rows: readonly (readonly [string, number])[] = [
     ...(paid > 0 ? ([[t('payment.bill.total'), result.totals.total]] as const) : []),
-    ...(paid > 0 ? ([[t('payment.bill.paid'), -paid]] as const) : []),
+    ...(deposit > 0 ? ([[t('payment.bill.deposit'), -deposit]] as const) : []),
+    ...(paid > deposit
+      ? ([[t('payment.bill.paid'), fromCents(toCents(deposit) - toCents(paid))]] as const)
+      : []),
   ]
   return (
     <section className="pay-bill" aria-label={t('payment.bill.label')}>

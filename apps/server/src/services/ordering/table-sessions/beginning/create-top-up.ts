@@ -1,17 +1,14 @@
 import type { CreateSessionResult, Product } from '@comanda/contract'
-import { menuContext } from '@comanda/engine/catalog'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { compilePriceBook, freezeOrder } from '@comanda/engine/pricing'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { recordOf } from '../../../../table-service/row.ts'
 import { refused } from '../../../../errors/refusal.ts'
-import { businessDay } from '../../../../records/business-day.ts'
-import { orderRecord, unnumbered } from '../../records/order-record.ts'
+import { orderRecord } from '../../records/order-record.ts'
 import { products } from '../../../../tables/products.ts'
-import type { Actor } from '../../../../tables/session-events.ts'
 import { invoiceRefusal } from '../order/invoice-refusal.ts'
+import { prepaidSession } from './prepaid-session.ts'
 import { newSession, newSessionIds, type SessionIds } from './new-session.ts'
 import { type Decided, orderOnce, type Placing } from '../order/order-once.ts'
 import type { Orderer } from '../order/orderer.ts'
@@ -20,11 +17,6 @@ import type { RequestedSession } from '../order/requested-order.ts'
 import { cartLines } from '../../checkout/cart-lines.ts'
 import { isPricedByHand } from '../../checkout/manual-price.ts'
 import type { RequestedLine } from '../../checkout/requested-lines.ts'
-import { frozenLines } from '../../checkout/frozen-lines.ts'
-import { noBooks } from '../../pricing/past-books.ts'
-import { orderedLine, orderToPrice, priceSession } from '../../pricing/price-session.ts'
-import { priceRefusal } from '../../pricing/price-refusal.ts'
-import { ruleBookOf } from '../../pricing/rule-book.ts'
 import { sessionRecord, withRestoreKey } from '../../records/session-record.ts'
 import { announceNewSession } from '../../announcements/announce.ts'
 import { shopNotFound } from '../../../../errors/shop-not-found.ts'
@@ -84,89 +76,21 @@ const begin = async (
   const found = await topUpProducts(transaction, data)
   const own = { ...ids, user, status: 'toPay' as const, topUp: credit(data.cart, found) }
   const fresh = newSession(menu, 'topUp', { ...own, twInvoice: data.twInvoice ?? null }, now)
-  const prices = compilePriceBook({
-    products: found,
-    productOptions: [],
-    taxSettings: [],
-    surchargeSettings: [],
-    timeConditions: menu.timeConditions,
-    discounts: [],
-  })
-  const lines = cartLines(data.cart, now)
-  const { result, facts } = freezeOrder(
-    prices,
-    orderToPrice(menu, fresh, lines, now, { books: noBooks }),
-  )
-  const changed = priceRefusal(result, data.expectedTotal)
-  if (changed) throw refused(changed)
-  const frozen = frozenLines(lines, {
-    facts,
-    context: menuContext({
+  const { state, ...written } = prepaidSession(
+    menu,
+    {
+      fresh,
+      lines: cartLines(data.cart, now),
       products: found,
-      productOptions: [],
-      orderType: 'topUp',
-      selfService: true,
-      isOpen: () => true,
-    }),
-    shop: menu.shop,
-    holdsFreeLines: false,
-    taken: [],
-    order: { shop: data.shop, session: fresh._id, order: orderId, seq: 1 },
-    agreed: { agreedAt: now.toISOString(), book: ruleBookOf(menu).id },
-    before: [],
-  })
-  const row = {
-    ...fresh,
-    ...priceSession(menu, fresh, frozen.map(orderedLine), now, { books: noBooks }),
-  }
-  const at = now.toISOString()
-  const actor: Actor = { role: 'diner', user }
-  const detail = { type: row.type }
-  const opened = { shop: row.shop, session: row._id, at, kind: 'opened' as const, actor, detail }
-  // The member names its number at the counter; the kitchen has nothing to do.
-  const order = {
-    _id: orderId,
-    shop: row.shop,
-    session: row._id,
-    seq: 1,
-    number: unnumbered,
-    businessDay: businessDay(now, menu.shop),
-    type: row.type,
-    tableName: null,
-    tentNumber: null,
-    source: null,
-    part: 0,
-    status: 'completed' as const,
-    total: row.result.totals.total,
-    remark: null,
-    contactName: null,
-    licensePlate: null,
-    guest: null,
-    phone: null,
-    pickupTime: null,
-    createTime: at,
-    payUntil: null,
-    payCheckTime: null,
-    receivedTime: null,
-    acceptUntil: null,
-    acceptedTime: null,
-    declined: null,
-    estimatedTime: null,
-    firstEstimatedTime: null,
-    preparingTime: null,
-    readyTime: null,
-    completedTime: at,
-    cancelledTime: null,
-  }
-  const session = sessionRecord({ row, lines: frozen, orders: [order], payments: [], attempts: [] })
-  return {
-    order,
-    lines: frozen,
-    events: [opened],
-    row,
-    session,
-    answer: { ...withRestoreKey(session, row), order: orderRecord(order, frozen) },
-  }
+      orderId,
+      actor: { role: 'diner', user },
+      expectedTotal: data.expectedTotal,
+    },
+    now,
+  )
+  const session = sessionRecord(state)
+  const order = orderRecord(written.order, written.lines)
+  return { ...written, session, answer: { ...withRestoreKey(session, written.row), order } }
 }
 
 /**

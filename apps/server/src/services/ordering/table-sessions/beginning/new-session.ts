@@ -86,6 +86,7 @@ export const newSession = (
     pointsSpent: null,
     pointsEarned: null,
     topUp: null,
+    deposit: null,
     twInvoice: null,
     invoices: null,
     paidTime: null,

@@ -17,9 +17,12 @@ import { announceMember } from '../../announcements/announce-member.ts'
 import { paidOf } from '../../../../payments/paid-of.ts'
 import { completeSession } from '../../closing/complete-session.ts'
 import { sendToKitchen } from '../../closing/release-orders.ts'
+import { returnDeposit } from '../../closing/return-deposit.ts'
 import { refuseClosedDay } from '../../closing/refuse-closed-day.ts'
 import { type UndoneSession, undoSession } from '../../closing/undo-session.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
+import { announceBooking } from '../../deposits/announce-booking.ts'
+import { followDeposit } from '../../deposits/follow-deposit.ts'
 import { changeBill } from './change-bill.ts'
 import { changeSitting } from './change-sitting.ts'
 import type { Ordering } from '../ordering.ts'
@@ -46,6 +49,8 @@ interface Changed extends Omit<UndoneSession, 'state' | 'cancelled'> {
   /** Orders whose status changed. */
   readonly orders: readonly Order[]
   readonly session: TableSession
+  /** The session after a change of its status. */
+  readonly after?: SessionState
 }
 
 const nothing = { orders: [], stocks: [], coupons: [] } as const
@@ -104,7 +109,8 @@ const ending = async (
     return { ...undone, orders: cancelled }
   }
   if (status !== 'done') return { ...nothing, state: locked }
-  const { state, released } = await sendToKitchen(transaction, menu, locked, actor, now)
+  const { state: sent, released } = await sendToKitchen(transaction, menu, locked, actor, now)
+  const state = await returnDeposit(transaction, menu, sent, actor, now)
   return { ...nothing, state, orders: released }
 }
 
@@ -134,7 +140,8 @@ const changeStatus = async (
   const row = await saveSession(transaction, state.row, { ...changes, ...invoiced })
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   await addEvents(transaction, { ...event, kind: 'status', detail: { from, to: status } })
-  return { session: sessionRecord({ ...state, row }, sectionsOf(menu, row, now)), ...told }
+  const after = { ...state, row }
+  return { after, session: sessionRecord(after, sectionsOf(menu, row, now)), ...told }
 }
 
 /** Changes the bill, the sitting and the status of a locked session, in this order. */
@@ -181,10 +188,16 @@ export const patchSession = async (
     return inLockedSession(ordering, { shop, session: change.id }, async (transaction, locked) => {
       if (!meets(change.reach, { ...locked.row })) throw refused(sessionNotFound)
       const menu = await ordering.menuAt(transaction, known)
-      return changeFields(transaction, menu, locked, change, now)
+      const done = await changeFields(transaction, menu, locked, change, now)
+      const { after } = done
+      return {
+        ...done,
+        booking: after && (await followDeposit(transaction, ordering, after, now)),
+      }
     })
   })
   if (!changed) throw refused(sessionNotFound)
+  if (changed.booking) announceBooking(ordering, changed.booking)
   for (const order of changed.orders) announceOrder(bus, 'patched', order)
   stocksChanged(changed.session.shop, changed.stocks)
   rankWhenDone(ordering, changed.session)

@@ -11,6 +11,7 @@ import type { Actor } from '../../../../tables/session-events.ts'
 import type { SessionRow } from '../../../../tables/table-sessions.ts'
 import { completeSession } from '../../closing/complete-session.ts'
 import { sendToKitchen } from '../../closing/release-orders.ts'
+import { returnDeposit } from '../../closing/return-deposit.ts'
 import { activeStatuses } from '../../queries/active-statuses.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveSession } from '../../queries/save-session.ts'
@@ -62,7 +63,8 @@ const closed = async (
   actor: Actor,
   noted: NotedReason = {},
 ): Promise<ChangedSession> => {
-  const { state: sent, released } = await sendToKitchen(transaction, menu, state, actor, now)
+  const { state: cooked, released } = await sendToKitchen(transaction, menu, state, actor, now)
+  const sent = await returnDeposit(transaction, menu, cooked, actor, now)
   const row: SessionRow = { ...sent.row, closed: closing ?? null }
   const end: Partial<SessionRow> = isEmpty(sent)
     ? { status: 'cancelled', endTime: now.toISOString() }

@@ -23,7 +23,8 @@ export const payByBalance = (
       : memberOfPass(ordering, memberPass, staffIn(shop, caller, ['cashier', 'manager'])._id, shop)
   const allows = (row: SessionRow): void => {
     const payer = payerIn(row.shop)
-    if (payer === undefined || row.user !== payer || row.type === 'topUp')
+    const isTopUp = row.type === 'topUp' && row.deposit === null
+    if (payer === undefined || row.user !== payer || isTopUp)
       throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
   }
   const by = caller === undefined ? {} : { user: caller._id }

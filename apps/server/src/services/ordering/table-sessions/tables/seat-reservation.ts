@@ -16,11 +16,15 @@ import { keepersOf } from '../../../reservations/reservations/queries/tables-of-
 import { reservationRecord } from '../../../reservations/reservations/reservation-record.ts'
 import { reservationNotFound } from '../../../reservations/reservations/refusals.ts'
 import type { ReservationRow } from '../../../../tables/reservations.ts'
+import { announceSession } from '../../announcements/announce.ts'
+import { lockSession } from '../../queries/load-session.ts'
+import { sessionRecord } from '../../records/session-record.ts'
 import { createOrResume } from '../beginning/create-or-resume.ts'
 import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
 import { statusStep, withChange } from '../../../reservations/reservations/with-change.ts'
 import { storeBooking } from '../../../reservations/reservations/queries/store-booking.ts'
+import { seatDeposit, type SeatedDeposit } from './seat-deposit.ts'
 import { noSuchTable, tableKept, tableTaken } from './table-taken.ts'
 
 const seatedAlready = ({ status: from }: ReservationRow) =>
@@ -80,16 +84,21 @@ export const seatReservation = async (
   const by = staffIn(shop, user, ['waiter', 'cashier', 'manager'])
   if (found.session !== null && found.status === 'seated' && found.tables?.includes(table))
     return { reservation: reservationRecord(found), session: found.session }
-  const now = new Date(ordering.now()).toISOString()
+  const time = new Date(ordering.now())
+  const now = time.toISOString()
+  const actor = { role: 'staff' as const, user: by._id }
   const data = { viewItem: table, shop, date: now, capacity: found.adults + found.children }
   let changed: readonly ReservationRow[] = []
+  let moved: SeatedDeposit | undefined
   const { session } = await createOrResume(
     ordering,
     data,
-    { role: 'staff', user: by._id },
+    actor,
     countNothing,
     async (transaction, entered) => {
       if (!entered.created) throw refused({ ...tableTaken, field: 'table' })
+      const deposit = found.deposit?.session
+      const held = deposit === undefined ? undefined : await lockSession(transaction, shop, deposit)
       await lockBook(transaction, shop, false)
       const row = await lockReservation(transaction, shop, id)
       if (!row) throw refused(reservationNotFound)
@@ -109,12 +118,17 @@ export const seatReservation = async (
         tables,
       })
       await storeBooking(transaction, seated)
-      changed = [seated, ...others]
+      const bill = held && (await lockSession(transaction, shop, entered.session))
+      moved = bill
+        ? await seatDeposit(transaction, { seated, deposit: held, bill }, actor, time)
+        : undefined
+      changed = [moved?.seated ?? seated, ...others]
     },
   )
   const [reservation] = changed.map(reservationRecord)
   if (!reservation) throw new Error('a reservation was seated and not changed')
   for (const row of changed)
     ordering.bus.publish({ path: 'reservations', event: 'patched', data: reservationRecord(row) })
+  for (const state of moved?.sessions ?? []) announceSession(ordering.bus, sessionRecord(state))
   return { reservation, session: session._id }
 }

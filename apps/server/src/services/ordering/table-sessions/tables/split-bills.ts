@@ -8,6 +8,7 @@ import {
   type SessionRow,
   tableSessions,
 } from '../../../../tables/table-sessions.ts'
+import { depositLeft } from '../../../../payments/deposit-left.ts'
 import { paidOf } from '../../../../payments/paid-of.ts'
 import { rebill } from '../../closing/rebill.ts'
 import { keptPrice } from '../../pricing/agreed-price.ts'
@@ -66,10 +67,10 @@ const secondRow = async (
   return { ...made, ...priceSession(menu, made, [], now, { books: noBooks }) }
 }
 
-/** Throws a refusal if more was paid than the first bill would be: it would go back at once. */
+/** Throws a refusal if more was paid than the first bill would be: but for a deposit, it would go back at once. */
 const checkPaid = ({ row, payments }: SessionState, total: number): void => {
   const { paid } = paidOf(row.result, payments)
-  if (toCents(paid) > toCents(total))
+  if (toCents(paid) - depositLeft(payments) > toCents(total))
     throw refused({
       kind: 'Conflict',
       code: 'splitRefused',

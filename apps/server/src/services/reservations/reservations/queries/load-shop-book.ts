@@ -1,4 +1,4 @@
-import type { DiningSession } from '@comanda/contract'
+import type { DepositRule, DiningSession } from '@comanda/contract'
 import {
   DEFAULT_RESERVATION_SETTINGS,
   type ReservationSettings,
@@ -19,6 +19,8 @@ export interface ShopBook {
   readonly timeZone: string
   readonly settings: ReservationSettings
   readonly sessions: readonly DiningSession[]
+  /** When guests pay a deposit. */
+  readonly deposits: readonly DepositRule[]
   readonly now: LocalMoment
 }
 
@@ -42,6 +44,7 @@ export const loadShopBook = async (
     timeZone,
     settings: { ...DEFAULT_RESERVATION_SETTINGS, ...own },
     sessions,
+    deposits: own.deposits ?? [],
     now: localMoment(now, timeZone),
   }
 }

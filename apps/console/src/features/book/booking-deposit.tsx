@@ -1,0 +1,80 @@
+import { normaliseError } from '@comanda/client'
+import type { Book } from '@comanda/client/staff'
+import type { Reservation } from '@comanda/contract'
+import { Button, buttonLook, showToast } from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
+import { failureWords } from './failure-words.ts'
+
+interface BookingDepositProps {
+  readonly book: Book
+  readonly booking: Reservation
+}
+
+/** The deposit of a booking: what became of it, the link by which its guests pay, and asking for it or waiving it (DEP-1.5). */
+export const BookingDeposit = ({ book, booking }: BookingDepositProps) => {
+  const { t } = useMessages()
+  const { money, time } = useFormats()
+  const { _id: shop } = useShop()
+  const { deposit, status } = booking
+  if (!deposit) return null
+  const { amount, session, payUntil } = deposit
+  const isExpected = status === 'booked' || status === 'confirmed' || status === 'late'
+  const isAskable = isExpected && ['waived', 'lapsed', 'givenBack'].includes(deposit.status)
+  const ask = async (wanted: number): Promise<void> => {
+    try {
+      const changed = await book.askDeposit(booking._id, wanted)
+      const is = t(`book.deposit.status.${changed.deposit?.status ?? 'waived'}`)
+      showToast(t('book.deposit.done', { status: is }), { tone: 'success' })
+    } catch (failure) {
+      showToast(failureWords(normaliseError(failure), t), { tone: 'danger' })
+    }
+  }
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(`${window.location.origin}/reservation/${booking._id}`)
+    showToast(t('book.deposit.copied'), { tone: 'success' })
+  }
+  return (
+    <section className="booking-deposit">
+      <p>
+        <strong>
+          {t('book.deposit.of', {
+            amount: money(amount),
+            status: t(`book.deposit.status.${deposit.status}`),
+          })}
+        </strong>
+        {payUntil !== undefined && (
+          <small>{t('book.deposit.until', { time: time(payUntil) })}</small>
+        )}
+      </p>
+      <div className="booking-sheet-steps">
+        {deposit.status === 'toPay' && (
+          <>
+            <Button variant="quiet" onClick={() => void copy()}>
+              {t('book.deposit.copy')}
+            </Button>
+            <Button variant="quiet" onClick={() => void ask(0)}>
+              {t('book.deposit.waive')}
+            </Button>
+          </>
+        )}
+        {isAskable && amount > 0 && (
+          <Button variant="quiet" onClick={() => void ask(amount)}>
+            {t('book.deposit.send', { amount: money(amount) })}
+          </Button>
+        )}
+        {session !== undefined && deposit.status !== 'lapsed' && (
+          <Link
+            to="/$shop/bills/$session"
+            params={{ shop, session }}
+            {...buttonLook({ variant: 'quiet' })}
+          >
+            {t('book.deposit.bill')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

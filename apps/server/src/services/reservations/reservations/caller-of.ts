@@ -1,0 +1,20 @@
+import { callerIdentity } from '../../../authentication/caller-identity.ts'
+import { isStaffOf } from '../../../policies/staff.ts'
+import type { CallParams } from '../../../runtime/app.ts'
+import type { Caller } from './booking.ts'
+
+/** A booking names its guest: nobody else would send it. */
+const identityOf = (params: CallParams | undefined): string =>
+  callerIdentity(params, { isDistinct: true })
+
+/** Those who wait on tables of the shop book for their guests; everyone else books for themselves. */
+export const callerOf = (params: CallParams | undefined, shop: string): Caller => {
+  const { user, address } = params ?? {}
+  const isStaff = isStaffOf(user, shop, ['waiter', 'cashier', 'manager'])
+  return {
+    isStaff,
+    identity: identityOf(params),
+    ...(user ? { [isStaff ? 'staff' : 'user']: user._id } : {}),
+    ...(address === undefined ? {} : { address }),
+  }
+}
