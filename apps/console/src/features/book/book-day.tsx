@@ -7,13 +7,13 @@ import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { BookingRow } from './booking-row.tsx'
 import { DayTables } from './day-tables.tsx'
+import type { BookingPlace } from './use-move-booking.ts'
 
 interface BookDayProps {
   readonly state: Extract<BookState, { readonly status: 'ready' }>
   readonly tablesOf: (booking: Reservation) => string
   readonly onOpen: (booking: Reservation) => void
-  /** Assigns another table. */
-  readonly onMove: (booking: Reservation, table: string) => void
+  readonly onMove: (booking: Reservation, to: BookingPlace) => void
 }
 
 const counted = (bookings: readonly Reservation[]) => {
@@ -51,6 +51,7 @@ export const BookDay = ({ state, tablesOf, onOpen, onMove }: BookDayProps) => {
             bookings={bookings}
             tables={state.tables}
             seating={state.seating}
+            sessions={state.day.sessions}
             onOpen={onOpen}
             onMove={onMove}
           />

@@ -169,3 +169,24 @@ test('by table, the arrow keys give a party the next table; one of others is ref
   expect(sent('reservations patch')).toEqual([['r', { tables: ['table2'] }]])
   expect(text()).toContain('This table has other guests then.')
 })
+
+test('the arrow keys move a party to the next time that has not passed, and its toast back (RES-7.9)', async () => {
+  const { press, get, settle, sent } = await open(
+    {
+      'reservations/edit create': ({ time }: { time: string }) =>
+        booking({ time, title: 'ms', tables: ['table1'], version: 2 }),
+      'tableViewItems find': () => [{ _id: 'table1', shop, name: '1' }],
+    },
+    [booking({ title: 'ms', tables: ['table1'] })],
+  )
+  await press('radio', 'By table')
+  const bar = within(get('region', '1')).get('button')
+  await settle(() => {
+    bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  })
+  const edits = () => sent('reservations/edit create').map(([data]) => data)
+  expect(edits()).toMatchObject([{ reservation: 'r', time: '20:00', title: 'ms', adults: 6 }])
+  await press('button', 'Undo')
+  expect(edits()[1]).toMatchObject({ reservation: 'r', time: '19:00' })
+  expect(sent('reservations patch')).toEqual([])
+})

@@ -15,7 +15,7 @@ import { type Booking, BookingForm } from './booking-form.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { FoundBookings } from './found-bookings.tsx'
-import { useKeepTables } from './use-keep-tables.ts'
+import { useMoveBooking } from './use-move-booking.ts'
 import { TableChoice } from './table-choice.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import './book.css'
@@ -42,7 +42,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
   usePageTitle(t('book.title'))
   useEffect(() => book.open(), [book])
   useEffect(() => book.show(date), [book, date])
-  const keep = useKeepTables(book)
+  const move = useMoveBooking(book)
   const word = keyword.trim()
   const isSearch = word.length >= ENOUGH
   const bookings = state.status === 'ready' ? state.bookings : []
@@ -120,7 +120,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
             state={state}
             tablesOf={tablesOf}
             onOpen={setOpened}
-            onMove={(booking, table) => void keep(booking, [table])}
+            onMove={(booking, to) => void move(booking, to)}
           />
           {state.day && (
             <DayNumbers

@@ -8,6 +8,7 @@ export interface BookingDraft {
   readonly adults: number
   readonly children: number
   readonly babyStools: number
+  readonly title?: Reservation['title']
   readonly name: string
   readonly phone: string
   readonly email: string
@@ -34,9 +35,21 @@ export const emptyDraft = (date: string): BookingDraft => ({
 
 export const draftOf = (booking: Reservation): BookingDraft => {
   const { date, diningSession, time, adults, children, babyStools, name, phone } = booking
-  const { email = '', occasion = '', remark = '', allergens = [] } = booking
+  const { title, email = '', occasion = '', remark = '', allergens = [] } = booking
   const slot = { date, diningSession, time }
-  return { ...slot, adults, children, babyStools, name, phone, email, occasion, remark, allergens }
+  return {
+    ...slot,
+    ...(title ? { title } : {}),
+    adults,
+    children,
+    babyStools,
+    name,
+    phone,
+    email,
+    occasion,
+    remark,
+    allergens,
+  }
 }
 
 /** Returns a draft as a call sends it: without what is empty. */

@@ -1,8 +1,10 @@
-import type { Reservation, TableViewItem } from '@comanda/contract'
+import type { Reservation, ReservationDayResult, TableViewItem } from '@comanda/contract'
 import { clockMinutes, clockTime } from '@comanda/engine/time'
-import { guestsOf, holdsPlace, type Seating, sittingTimes } from '@comanda/shop-rules/reservations'
+import { holdsPlace, type Seating, sittingTimes } from '@comanda/shop-rules/reservations'
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { TableBar } from './table-bar.tsx'
+import type { BookingPlace } from './use-move-booking.ts'
 
 const HOUR = 60
 
@@ -13,23 +15,36 @@ const spanOf = (booking: Reservation, seating: Seating) => {
   return { from: (from - midnight) / 60_000, until: (until - midnight) / 60_000 }
 }
 
+/** Of several tables of a party, that of the line is changed. */
+const tablesAfter = ({ tables: own = [] }: Reservation, from: string, to: string): string[] => {
+  if (to === from) return [...own]
+  const others = own.filter((table) => table !== from && table !== to)
+  return to === '' ? others : [...others, to]
+}
+
 interface DayTablesProps {
   readonly bookings: readonly Reservation[]
   readonly tables: readonly TableViewItem[]
   readonly seating: Seating
+  readonly sessions: ReservationDayResult['sessions']
   readonly onOpen: (booking: Reservation) => void
-  /** Keeps another table for guests. */
-  readonly onMove: (booking: Reservation, table: string) => void
+  readonly onMove: (booking: Reservation, to: BookingPlace) => void
 }
 
-/** The day by table: who sits where from when to when. The arrow keys move a party to the table above or below (RES-7.4). */
-export const DayTables = ({ bookings, tables, seating, onOpen, onMove }: DayTablesProps) => {
+/** The day by table: who sits where from when to when. Parties are moved to other tables and times (RES-7.4, RES-7.9). */
+export const DayTables = (props: DayTablesProps) => {
+  const { bookings, tables, seating, sessions, onOpen, onMove } = props
   const { t } = useMessages()
   const coming = bookings.filter(({ status }) => holdsPlace(status) || status === 'completed')
   const all = coming.map((booking) => spanOf(booking, seating))
   const first = Math.floor(Math.min(18 * HOUR, ...all.map(({ from }) => from)) / HOUR) * HOUR
   const last = Math.ceil(Math.max(22 * HOUR, ...all.map(({ until }) => until)) / HOUR) * HOUR
   const hours = Array.from({ length: (last - first) / HOUR }, (_, at) => first + at * HOUR)
+  const slots = sessions
+    .flatMap(({ _id: diningSession, slots: own }) =>
+      own.flatMap(({ time, isPast }) => (isPast ? [] : [{ diningSession, time }])),
+    )
+    .toSorted((one, other) => clockMinutes(one.time) - clockMinutes(other.time))
   const rows = [
     {
       _id: '',
@@ -42,10 +57,6 @@ export const DayTables = ({ bookings, tables, seating, onOpen, onMove }: DayTabl
       own: coming.filter(({ tables: own }) => own?.includes(_id)),
     })),
   ]
-  const move = (booking: Reservation, at: number, step: number): void => {
-    const next = rows[at + step]
-    if (next && next._id !== '') onMove(booking, next._id)
-  }
   const share = (minutes: number): string => `${((minutes - first) / (last - first)) * 100}%`
   return (
     <div className="book-tables">
@@ -60,7 +71,7 @@ export const DayTables = ({ bookings, tables, seating, onOpen, onMove }: DayTabl
         </div>
       </div>
       {rows.map(({ _id, name, own }, at) => (
-        <section key={_id} className="book-table" aria-label={name}>
+        <section key={_id} className="book-table" data-row={_id} aria-label={name}>
           <strong>{name}</strong>
           <ol className="book-table-line">
             {own.map((booking, lane) => {
@@ -70,23 +81,20 @@ export const DayTables = ({ bookings, tables, seating, onOpen, onMove }: DayTabl
                 width: `${((until - from) / (last - first)) * 100}%`,
                 ...(_id === '' ? { marginBlockStart: `${lane * 2.5}rem` } : {}),
               }
-              const guests = guestsOf({ ...booking, tables: undefined })
               return (
-                <li key={booking._id} style={style}>
-                  <button
-                    type="button"
-                    data-status={booking.status}
-                    onClick={() => onOpen(booking)}
-                    onKeyDown={(event) => {
-                      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-                      if (step === undefined) return
-                      event.preventDefault()
-                      move(booking, at, step)
-                    }}
-                  >
-                    {t('floor.booking', { time: booking.time, name: booking.name, count: guests })}
-                  </button>
-                </li>
+                <TableBar
+                  key={booking._id}
+                  booking={booking}
+                  style={style}
+                  slots={slots}
+                  minutes={last - first}
+                  onOpen={onOpen}
+                  onMove={({ row, step = 0, slot }) => {
+                    // By keys nobody loses their table.
+                    const next = row ?? (rows[at + step]?._id || _id)
+                    onMove(booking, { ...slot, tables: tablesAfter(booking, _id, next) })
+                  }}
+                />
               )
             })}
           </ol>
