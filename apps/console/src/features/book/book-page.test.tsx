@@ -190,3 +190,22 @@ test('the arrow keys move a party to the next time that has not passed, and its 
   expect(edits()[1]).toMatchObject({ reservation: 'r', time: '19:00' })
   expect(sent('reservations patch')).toEqual([])
 })
+
+test('the toast of a booking keeps the smallest place that fits, tables put together as well (RES-7.2, RES-7.8)', async () => {
+  const tables = ['1', '2'].map((name) => ({ _id: `table${name}`, shop, name, capacity: 4 }))
+  const made = booking({ _id: 'n', name: 'Wong', time: '20:00', startTime: '2026-03-07T12:00:00Z' })
+  const { press, fill, sent } = await open({
+    'tableViewItems find': () => tables,
+    'reservationSettings find': () => [
+      { combinations: [{ tables: ['table1', 'table2'], seats: 8 }] },
+    ],
+    'reservations/create create': () => made,
+    'reservations patch': () => ({ ...made, version: 2 }),
+  })
+  await press('button', 'Book at 20:00: 0 booked, 8 left')
+  await fill('textbox', 'Phone', '5123 4567')
+  await fill('textbox', 'Name', 'Wong')
+  await press('button', 'Book')
+  await press('button', 'Keep 1 + 2')
+  expect(sent('reservations patch')).toEqual([['n', { tables: ['table1', 'table2'] }]])
+})

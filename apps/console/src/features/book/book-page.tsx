@@ -15,6 +15,8 @@ import { type Booking, BookingForm } from './booking-form.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { FoundBookings } from './found-bookings.tsx'
+import { suggestedPlace } from './suggested-place.ts'
+import { useKeepTables } from './use-keep-tables.ts'
 import { useMoveBooking } from './use-move-booking.ts'
 import { TableChoice } from './table-choice.tsx'
 import { WeekStrip } from './week-strip.tsx'
@@ -42,6 +44,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
   usePageTitle(t('book.title'))
   useEffect(() => book.open(), [book])
   useEffect(() => book.show(date), [book, date])
+  const keep = useKeepTables(book)
   const move = useMoveBooking(book)
   const word = keyword.trim()
   const isSearch = word.length >= ENOUGH
@@ -154,6 +157,11 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
           book={book}
           of={form}
           onSaved={(booking) => onDate(booking.date)}
+          onBooked={(booking) => {
+            const isShown = state.status === 'ready' && state.date === booking.date
+            const place = isShown ? suggestedPlace(booking, state) : undefined
+            return place && { name: place.name, keep: () => void keep(booking, place.tables) }
+          }}
           onClosed={() => {
             setForm(undefined)
             setOpened(undefined)

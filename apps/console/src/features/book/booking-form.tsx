@@ -22,6 +22,10 @@ interface BookingFormProps {
   readonly book: Book
   readonly of: Booking
   readonly onSaved: (booking: Reservation) => void
+  /** Returns the place that is suggested for a new booking, which its toast keeps for it. */
+  readonly onBooked: (
+    booking: Reservation,
+  ) => { readonly name: string; readonly keep: () => void } | undefined
   readonly onClosed: () => void
 }
 
@@ -45,7 +49,7 @@ const useDay = (book: Book, date: string): ReservationDayResult | undefined => {
 }
 
 /** A booking by phone: who, how many and when, with what is left (RES-6.6). */
-export const BookingForm = ({ book, of, onSaved, onClosed }: BookingFormProps) => {
+export const BookingForm = ({ book, of, onSaved, onBooked, onClosed }: BookingFormProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const before = 'booking' in of ? of.booking : undefined
@@ -73,7 +77,13 @@ export const BookingForm = ({ book, of, onSaved, onClosed }: BookingFormProps) =
         ? await book.edit({ reservation: before._id, ...sent })
         : await book.create(asks && asked > 0 ? { ...sent, deposit: asked } : sent)
       const { name, time, number } = made
-      showToast(t('book.saved', { name, time, number }), { tone: 'success' })
+      const suggested = before ? undefined : onBooked(made)
+      showToast(t('book.saved', { name, time, number }), {
+        tone: 'success',
+        ...(suggested && {
+          action: { text: t('book.keepAt', { name: suggested.name }), run: suggested.keep },
+        }),
+      })
       onSaved(made)
       close()
     } catch (failure) {

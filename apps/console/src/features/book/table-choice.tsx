@@ -1,13 +1,9 @@
 import type { Book } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import {
-  fittingTables,
-  guestsOf,
-  type Seating,
-  tablesOfOthers,
-} from '@comanda/shop-rules/reservations'
+import { type Seating, tablesOfOthers } from '@comanda/shop-rules/reservations'
 import { Button, CheckRow } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { suggestedPlace } from './suggested-place.ts'
 import { useKeepTables } from './use-keep-tables.ts'
 
 interface TableChoiceProps {
@@ -24,16 +20,15 @@ export const TableChoice = ({ book, booking, bookings, tables, seating }: TableC
   const { t } = useMessages()
   const own = booking.tables ?? []
   const others = tablesOfOthers(booking, bookings, seating)
-  const guests = guestsOf({ ...booking, tables: undefined })
-  const [suggested] = fittingTables(tables, seating.combinations ?? [], guests, others)
+  const suggested = suggestedPlace(booking, { bookings, tables, seating })
   const assign = useKeepTables(book)
   const keep = (wanted: readonly string[]): Promise<void> => assign(booking, wanted)
   return (
     <details className="booking-tables">
       <summary>{t('book.keepTable')}</summary>
       {own.length === 0 && suggested && (
-        <Button variant="quiet" onClick={() => void keep(suggested.tables.map(({ _id }) => _id))}>
-          {t('book.suggested', { name: suggested.tables.map(({ name }) => name).join(' + ') })}
+        <Button variant="quiet" onClick={() => void keep(suggested.tables)}>
+          {t('book.suggested', { name: suggested.name })}
         </Button>
       )}
       {own.length === 0 && !suggested && <p>{t('book.noTable')}</p>}
