@@ -123,8 +123,10 @@ export const patch = async (
       const isStep = status !== undefined && locked.status !== status
       const step = isStep ? stepOf(locked, status, now, staff) : {}
       const isBack = isStep && mayReturn && !holdsPlace(locked.status)
+      // A no-show at the door has no room: they are seated all the same, and have it only if they are taken back to come later.
+      const wasAtDoor = locked.status === 'seated' && locked.statusBefore === 'noShow'
       const isAtDoor = status === 'seated' && locked.status === 'noShow'
-      if (isBack && !isAtDoor)
+      if ((isBack && !isAtDoor) || (isStep && mayReturn && wasAtDoor))
         await checkRoom(transaction, locked, await loadShopBook(transaction, shop, now))
       const isMoved = isBack || (isStep && mayReturn && [status, locked.status].includes('seated'))
       await checkTables(transaction, locked, tables ?? [], new Date(now))
