@@ -1,5 +1,6 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { book } from './book-screen.tsx'
+import { guests } from './guests-screen.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { HomeRoute } from './home-route.tsx'
 import { dayIn, periodIn, sessionIn, textIn } from './search-params.ts'
@@ -168,6 +169,7 @@ export const router = createRouter({
       home,
       floor,
       book,
+      guests,
       orders,
       kitchen,
       station,

@@ -61,6 +61,7 @@ test('the header names the shop, the rail leads to its screens', async () => {
     'Book',
     'Kitchen',
     'Sold out',
+    'Guests',
     'Refunds',
     'Table codes',
     'Pickup',
@@ -83,6 +84,7 @@ test('STAFF-4.6: a waiter and the kitchen see the screens that they work at, and
     'Orders',
     'Book',
     'Sold out',
+    'Guests',
     'Table codes',
     'Pickup',
   ])
@@ -92,6 +94,7 @@ test('STAFF-4.6: a waiter and the kitchen see the screens that they work at, and
     'Orders',
     'Kitchen',
     'Sold out',
+    'Guests',
     'Table codes',
     'Pickup',
   ])
@@ -101,6 +104,7 @@ test('STAFF-4.6: what has no room in the bar of a phone is behind “More”', a
   const { press, get } = await open()
   await press('button', 'More')
   expect(within(get('navigation', 'More')).names('link')).toEqual([
+    'Guests',
     'Refunds',
     'Table codes',
     'Pickup',

@@ -2,21 +2,25 @@ import { createSeatedGuests } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
 import { useEffect, useState } from 'react'
 import { AllergyFacts, GuestFacts } from './guest-facts.tsx'
+import { KnownGuestFacts } from './known-guest.tsx'
 import { useMessages } from './messages.ts'
 import { useStaff } from './staff-context.tsx'
+import { useKnownGuests } from './use-known-guests.ts'
 import { useRole } from './use-role.ts'
 import './seated-guests.css'
 
-/** Who sits at a table by a reservation, and what guests there must not eat (RES-5.1, RES-5.4). */
+/** Who sits at a table by a reservation, or as its member, and what guests there must not eat (RES-5.1, RES-5.4, GUEST-2.2). */
 const Guests = ({ session }: { readonly session: string }) => {
   const { connection } = useStaff()
   const { t } = useMessages()
   const [guests] = useState(() => createSeatedGuests(connection, session))
   const state = useStore(guests.state)
   useEffect(() => guests.open(), [guests])
+  const written = useKnownGuests({ session })
+  const members = written.filter(({ reservation }) => reservation === undefined)
   if (state.status !== 'ready') return null
   const { reservations, noted } = state.value
-  if (reservations.length === 0 && noted.length === 0) return null
+  if (reservations.length === 0 && noted.length === 0 && members.length === 0) return null
   return (
     <section className="seated-guests" aria-label={t('book.guests')}>
       {noted.map(({ allergens, text }, at) => (
@@ -26,6 +30,16 @@ const Guests = ({ session }: { readonly session: string }) => {
         <div key={guest._id}>
           <h3>{t('book.guest', { name: guest.name, number: guest.number })}</h3>
           <GuestFacts guest={guest} />
+          <KnownGuestFacts
+            known={written.find(({ reservation }) => reservation === guest._id)}
+            reservation={guest._id}
+          />
+        </div>
+      ))}
+      {members.map((member) => (
+        <div key={member.guest}>
+          {member.name !== undefined && <h3>{member.name}</h3>}
+          <KnownGuestFacts known={member} />
         </div>
       ))}
     </section>

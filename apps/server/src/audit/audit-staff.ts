@@ -9,7 +9,7 @@ import { isOfPeople, redact } from './redact.ts'
 
 /** Calls that change no data of the restaurant: signing in, subscribing, looking something up, figures. */
 const silent =
-  /^authentication$|^reports\/|^devices\/(request|claim|health|help)$|^staffActions\/alerts$|^businessDays\/preview$|^menus\/compare$|^productStocks\/takenOff$|^tableCodes\/scan$|^users\/staff$|^users\/members\/(search|import)$|^guests$|^guests\/(search|known|list)$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
+  /^authentication$|^reports\/|^devices\/(request|claim|health|help)$|^staffActions\/alerts$|^businessDays\/preview$|^menus\/compare$|^productStocks\/takenOff$|^tableCodes\/scan$|^users\/staff$|^users\/members\/(search|import)$|^guests$|^guests\/(search|known|list|givings)$|\/(subscribe|validate|availability|rankProgress|qrCode|export|updatePayment)$/
 
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 

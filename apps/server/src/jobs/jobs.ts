@@ -5,6 +5,8 @@ import { checkLedgersJob } from './check-ledgers.ts'
 import type { Job } from './job.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { renewStocks } from './renew-stocks.ts'
+import { countGuests as countThem } from '../services/guests/guests/count-guests.ts'
+import { giveDue } from '../services/guests/guests/give.ts'
 import { watchKiosks } from '../services/staff/help-calls/watch-kiosks.ts'
 import { watchPolling } from '../services/printing/cloud-prnt/watch-polling.ts'
 import { expirePoints as writeOff } from '../services/members/point-records/expire-points.ts'
@@ -76,6 +78,12 @@ const watchPrinters: Job = { name: 'watch-printers', cron: '* * * * *', run: wat
 /** Looks for kiosks that are not heard any more. */
 const watchDevices: Job = { name: 'watch-kiosks', cron: '* * * * *', run: watchKiosks }
 
+/** Counts the visits of guests that have ended. */
+const countGuests: Job = { name: 'count-guests', cron: '*/10 * * * *', run: countThem }
+
+/** Continues with coupons that are given to lists. */
+const giveCoupons: Job = { name: 'give-coupons', cron: '* * * * *', run: giveDue }
+
 /** All periodic jobs. Mails have a queue of their own (`mail/`), since they are sent as soon as possible. */
 export const jobs: readonly Job[] = [
   expirePoints,
@@ -90,6 +98,8 @@ export const jobs: readonly Job[] = [
   watchInvoices,
   reconcilePayments,
   renewStocks,
+  countGuests,
+  giveCoupons,
   watchPrinters,
   watchDevices,
 ]

@@ -60,7 +60,11 @@ export const audiences: Readonly<Record<string, Audience>> = {
   bookmarks: ofItsUser,
   giftBookmarkRecords: ofItsUser,
   userCoupons: ofItsUser,
-  pointRecords: ofItsUser,
+  // Managers see what others adjust.
+  pointRecords: ({ user, shop, type }) => [
+    channelOf.user(String(user)),
+    ...(type === 'adjust' && typeof shop === 'string' ? [channelOf.managers(shop)] : []),
+  ],
   balanceRecords: ofItsUser,
   users: ({ _id }) => [channelOf.user(String(_id))],
   // The record of staff has the account; diners get a smaller one.

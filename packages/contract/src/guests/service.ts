@@ -12,6 +12,14 @@ import {
   SearchGuestsResult,
   UnmergeGuestData,
 } from './calls.ts'
+import {
+  GiveToGuestsData,
+  GuestGiving,
+  GuestGivingsData,
+  GuestGivingsResult,
+  ListGuestsData,
+  ListGuestsResult,
+} from './lists.ts'
 import { Guest, GuestFile } from './schema.ts'
 
 /** The files of persons, for staff: `create` returns one as a whole, and begins it if there is none (GUEST-1.3). */
@@ -30,5 +38,8 @@ export const guests = service('guests', {
     merge: call(MergeGuestsData, ChangedGuest),
     unmerge: call(UnmergeGuestData, ChangedGuest),
     erase: call(EraseGuestData, ChangedGuest),
+    list: call(ListGuestsData, ListGuestsResult),
+    give: call(GiveToGuestsData, GuestGiving),
+    givings: call(GuestGivingsData, GuestGivingsResult),
   },
 })

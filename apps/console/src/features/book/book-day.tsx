@@ -5,6 +5,7 @@ import { Segmented } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
+import { useKnownGuests } from '../../staff/use-known-guests.ts'
 import { BookingRow } from './booking-row.tsx'
 import { DayTables } from './day-tables.tsx'
 import type { BookingPlace } from './use-move-booking.ts'
@@ -28,6 +29,7 @@ export const BookDay = ({ state, tablesOf, onOpen, onMove }: BookDayProps) => {
   const { day } = useFormats()
   const [look, setLook] = useState<'list' | 'tables'>('list')
   const { bookings } = state
+  const known = useKnownGuests({ date: state.date })
   return (
     <section aria-label={day(state.date)}>
       <h2>{day(state.date)}</h2>
@@ -62,6 +64,7 @@ export const BookDay = ({ state, tablesOf, onOpen, onMove }: BookDayProps) => {
             <BookingRow
               key={booking._id}
               booking={booking}
+              known={known.find(({ reservation }) => reservation === booking._id)}
               tableNames={tablesOf(booking)}
               onOpen={onOpen}
             />

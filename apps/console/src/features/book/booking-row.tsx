@@ -1,4 +1,4 @@
-import type { Reservation } from '@comanda/contract'
+import type { KnownGuest, Reservation } from '@comanda/contract'
 import { allergyOf, guestsOf } from '@comanda/shop-rules/reservations'
 import { Badge, Icon } from '@comanda/ui'
 import { memo } from 'react'
@@ -19,6 +19,8 @@ const tones = {
 
 interface BookingRowProps {
   readonly booking: Reservation
+  /** What the file of the guest says. */
+  readonly known?: KnownGuest | undefined
   readonly tableNames: string
   /** Said before the time in what was found of other days. */
   readonly day?: string
@@ -26,11 +28,11 @@ interface BookingRowProps {
 }
 
 /** One booking: when, who, how many, and what stands out. A press opens it. */
-export const BookingRow = memo(({ booking, tableNames, day, onOpen }: BookingRowProps) => {
+export const BookingRow = memo(({ booking, known, tableNames, day, onOpen }: BookingRowProps) => {
   const { t } = useMessages()
   const { number, name, time, status, phone, occasion, babyStools, remark } = booking
   const guests = guestsOf({ ...booking, tables: undefined })
-  const isAllergy = allergyOf(booking) !== undefined
+  const isAllergy = allergyOf(booking) !== undefined || known?.allergens !== undefined
   return (
     <li>
       <button
@@ -62,6 +64,11 @@ export const BookingRow = memo(({ booking, tableNames, day, onOpen }: BookingRow
             <Badge>{t(`book.occasions.${occasion}`)}</Badge>
           )}
           {babyStools > 0 && <Badge>{t('book.stools', { count: babyStools })}</Badge>}
+          {known?.tags?.map((tag) => (
+            <Badge key={tag} tone="highlight">
+              {tag}
+            </Badge>
+          ))}
           {tableNames !== '' && <Badge>{t('book.tables', { names: tableNames })}</Badge>}
         </span>
       </button>

@@ -4,9 +4,11 @@ import { canReservationBecome, guestsOf, undoneStatus } from '@comanda/shop-rule
 import { Badge, Button } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { GuestFacts } from '../../staff/guest-facts.tsx'
+import { KnownGuestFacts } from '../../staff/known-guest.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
+import { useKnownGuests } from '../../staff/use-known-guests.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { BookingDeposit } from './booking-deposit.tsx'
 import { BookingHistory } from './booking-history.tsx'
@@ -32,6 +34,9 @@ export const BookingSheet = (props: BookingSheetProps) => {
   const { day } = useFormats()
   const now = useNow(15_000)
   const set = useBookingSteps(book)
+  const known = useKnownGuests({ date: booking.date }).find(
+    ({ reservation }) => reservation === booking._id,
+  )
   const { name, number, date, time, phone, email, status, source } = booking
   const back = undoneStatus(booking, now)
   const canEdit = status === 'booked' || status === 'confirmed' || status === 'late'
@@ -52,6 +57,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
           </p>
           <GuestFacts guest={booking} />
           <BookingDeposit book={book} booking={booking} />
+          <KnownGuestFacts known={known} reservation={booking._id} />
           <div className="booking-sheet-steps">
             {back !== undefined && (
               <Button

@@ -157,7 +157,7 @@ test('guests with a reservation are named, their allergies first (RES-5.1)', asy
     { 'reservations/ofSession create': () => ({ reservations: [guest], noted: [] }) },
   )
   expect(within(get('region', 'Guests')).text()).toBe(
-    'Chan Mei · no. 104 Allergy: Peanuts Birthday 1 baby stool Peanut allergy',
+    'Chan Mei · no. 104 Allergy: Peanuts Birthday 1 baby stool Peanut allergy Open the file',
   )
 })
 

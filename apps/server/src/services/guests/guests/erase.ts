@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { guestFigures } from '../../../tables/guest-figures.ts'
 import { guests } from '../../../tables/guests.ts'
 import { mails } from '../../../tables/mails.ts'
 import { type ReservationRow, reservations } from '../../../tables/reservations.ts'
@@ -59,6 +60,8 @@ export const erase = (
     const emails = [...whole.rows, ...booked].flatMap(({ email }) => email?.toLowerCase() ?? [])
     if (emails.length > 0)
       await transaction.delete(mails).where(inArray(sql`lower(${mails.recipient})`, emails))
+    for (const { _id } of whole.rows)
+      await transaction.delete(guestFigures).where(eq(guestFigures.guest, _id))
     await transaction.delete(guests).where(
       inArray(
         guests._id,

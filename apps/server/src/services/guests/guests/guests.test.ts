@@ -2,6 +2,7 @@ import type {
   ExportResult,
   GuestFile,
   KnownGuestsResult,
+  ListGuestsResult,
   Page,
   Reservation,
   SearchGuestsResult,
@@ -18,6 +19,7 @@ import {
   makeOrderingShop,
   type OrderingShop,
 } from '../../../testing/ordering-shop.ts'
+import { countGuests } from './count-guests.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 
 const dinner = '2'.repeat(24)
@@ -229,6 +231,37 @@ it('two files become one, and what is removed there is removed in both; undone, 
   await expect(call('unmerge', { guest: other })).rejects.toMatchObject({
     data: { code: 'guestRefused', reason: 'late' },
   })
+})
+
+/** Seats guests of a phone whose bill has ended, and returns their file. */
+const eat = async (phone: string): Promise<string> => {
+  const booked = await book({ phone, name: 'Fung', time: '22:00' })
+  const session = await seat(booked)
+  await orderingCalls(guest, shop).order(session, { cart: [lineOf(shop.noodles)] })
+  await server.runtime.connection.pool.query(
+    `update table_sessions set status = 'done', end_time = $2 where _id = $1`,
+    [session, new Date(now).toISOString()],
+  )
+  now += 60_000
+  return (await file({ reservation: booked._id }))._id
+}
+
+it('a bill that has ended is counted once however often the job runs, and a merge counts both (GUEST-7.2)', async () => {
+  const listed = async (guestId: string) =>
+    (await call<ListGuestsResult>('list', { rules: {} })).guests.filter(
+      (one) => one.guest === guestId,
+    )
+  const one = await eat('6123 0001')
+  const other = await eat('6123 0002')
+  for (let run = 0; run < 2; run += 1) await countGuests(server.runtime)
+  const [counted] = await listed(one)
+  expect(counted).toMatchObject({ visits: 1, phoneEnding: '0001', spent: 38.5 })
+  await call('merge', { guest: other, into: one })
+  expect(await listed(one)).toMatchObject([{ visits: 2, spent: 77 }])
+  expect(await listed(other)).toEqual([])
+  await call('unmerge', { guest: other })
+  expect(await listed(one)).toEqual([counted])
+  expect(await listed(other)).toMatchObject([{ visits: 1 }])
 })
 
 it('two members are never merged, and waiters merge nobody (GUEST-3.3, GUEST-5.1)', async () => {

@@ -5,7 +5,8 @@ import { refused } from '../../../errors/refusal.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { type GuestRow, guests } from '../../../tables/guests.ts'
 import { guestById } from '../../accounts/guest-files/guest-rows.ts'
-import { wholeGuest } from '../../accounts/guest-files/whole-guest.ts'
+import { type WholeGuest, wholeGuest } from '../../accounts/guest-files/whole-guest.ts'
+import { countedShops, countGuest } from './count-guest.ts'
 import { changeFile, lockWhole, withChange } from './in-whole-guest.ts'
 import { guestNotFound, guestRefused } from './refusals.ts'
 import { undoUntil } from './undo-until.ts'
@@ -24,6 +25,27 @@ const write = async (
     .returning()
   if (!row) throw refused(guestNotFound)
   return row
+}
+
+const shopsOf = async (
+  transaction: Database,
+  wholes: readonly WholeGuest[],
+): Promise<readonly string[]> => [
+  ...new Set((await Promise.all(wholes.map((whole) => countedShops(transaction, whole)))).flat()),
+]
+
+/** Counts the visits of files again that have become one, or two (GUEST-7.2). */
+const countAgain = async (
+  transaction: Database,
+  shops: readonly string[],
+  roots: readonly GuestRow[],
+): Promise<void> => {
+  for (const { _id } of roots) {
+    const root = await guestById(transaction, _id)
+    if (!root) continue
+    const whole = await wholeGuest(transaction, root)
+    for (const shop of shops) await countGuest(transaction, shop, whole)
+  }
 }
 
 /**
@@ -49,13 +71,16 @@ export const merge = (
     if (one.root.user !== null && other.root.user !== null)
       throw refused(guestRefused('twoMembers'))
     const [part, whole] = one.root.user === null ? [one.root, other.root] : [other.root, one.root]
+    const shops = await shopsOf(transaction, [one, other])
     const time = new Date(runtime.now()).toISOString()
     await write(transaction, part, {
       into: whole._id,
       mergedTime: time,
       history: withChange(part, { time, kind: 'merged', staff }),
     })
-    return write(transaction, whole, {})
+    const merged = await write(transaction, whole, {})
+    await countAgain(transaction, shops, [merged])
+    return merged
   })
 
 /** `create guests/unmerge`: the file is again what it was, and so is the one that it was a part of (GUEST-3.2). */
@@ -67,7 +92,8 @@ export const unmerge = (
   changeFile(runtime, shop, async (transaction) => {
     const found = await guestById(transaction, guest)
     if (!found) throw refused(guestNotFound)
-    const { root } = await lockWhole(transaction, guest)
+    const before = await lockWhole(transaction, guest)
+    const { root } = before
     const row = await guestById(transaction, guest)
     if (!row) throw refused(guestNotFound)
     // A retry.
@@ -80,6 +106,7 @@ export const unmerge = (
       mergedTime: null,
       history: withChange(row, { time, kind: 'unmerged', staff }),
     })
-    const above = await wholeGuest(transaction, root)
-    return write(transaction, above.root, {})
+    const above = await write(transaction, root, {})
+    await countAgain(transaction, await shopsOf(transaction, [before]), [above, row])
+    return above
   })

@@ -3,11 +3,14 @@ import { callerOf } from '../../../authentication/caller-of.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
-import { managers, waiters } from '../../../policies/staff.ts'
+import { managers, owners, waiters } from '../../../policies/staff.ts'
 import { change } from './change.ts'
 import { erase } from './erase.ts'
 import { file } from './file.ts'
+import { give } from './give.ts'
+import { givings } from './givings.ts'
 import { knownGuests } from './known.ts'
+import { listGuests } from './list.ts'
 import { merge, unmerge } from './merge.ts'
 import { search } from './search.ts'
 
@@ -32,5 +35,8 @@ export const guests: readonly Served[] = [
   serveCall(calls.unmerge, managers, (data, { runtime, params }) =>
     unmerge(runtime, data, callerOf(params)._id),
   ),
+  serveCall(calls.list, managers, (data, { runtime }) => listGuests(runtime, data)),
+  serveCall(calls.give, owners, (data, { runtime, params }) => give(runtime, data, params)),
+  serveCall(calls.givings, managers, (data, { runtime }) => givings(runtime, data)),
   serveCall(calls.erase, managers, (data, { runtime }) => erase(runtime, data)),
 ]

@@ -105,8 +105,7 @@ export const byPayment: PersonalConditions = async (database, user) => {
   )
 }
 
-/** The files of an account: its own, and those that staff merged into it (GUEST-4.1). */
-export const byFile: PersonalConditions = async (database, user) => {
+const filesOf = async (database: Database, user: string): Promise<string[]> => {
   const { _id, into } = guests
   const own = await database.select({ _id }).from(guests).where(eq(guests.user, user))
   const ids = new Set(own.map((row) => row._id))
@@ -114,8 +113,16 @@ export const byFile: PersonalConditions = async (database, user) => {
   for (const id of ids)
     for (const row of await database.select({ _id }).from(guests).where(eq(into, id)))
       ids.add(row._id)
-  return ids.size === 0 ? [] : [inArray(_id, [...ids])]
+  return [...ids]
 }
+
+/** The files of an account: its own, and those that staff merged into it (GUEST-4.1). `column` names the file. */
+export const byFile =
+  (column: AnyPgColumn): PersonalConditions =>
+  async (database, user) => {
+    const ids = await filesOf(database, user)
+    return ids.length === 0 ? [] : [inArray(column, ids)]
+  }
 
 const lastFour = sql`right(regexp_replace(${reservations.phone}, '[^0-9]', '', 'g'), 4)`
 const plain = sql`regexp_replace(${reservations.phone}, '[^0-9+]', '', 'g')`
@@ -138,7 +145,7 @@ export const byPhones = async (
 
 /** Reservations that were made without the account, by the phones of its files (GUEST-4.1). */
 export const byPhonesOfFile: PersonalConditions = async (database, user) => {
-  const [files] = await byFile(database, user)
+  const [files] = await byFile(guests._id)(database, user)
   if (!files) return []
   const rows = await database.select({ phone: guests.phone }).from(guests).where(files)
   return byPhones(

@@ -9,6 +9,7 @@ import { balanceAccounts } from '../../../../tables/balance-accounts.ts'
 import { balanceRecords } from '../../../../tables/balance-records.ts'
 import { bookmarks } from '../../../../tables/bookmarks.ts'
 import { giftBookmarkRecords } from '../../../../tables/gift-bookmark-records.ts'
+import { guestFigures } from '../../../../tables/guest-figures.ts'
 import { guests } from '../../../../tables/guests.ts'
 import { giftRecords } from '../../../../tables/gift-records.ts'
 import { knownDevices } from '../../../../tables/known-devices.ts'
@@ -195,10 +196,11 @@ export const personalRecords: readonly PersonalRecords[] = [
         from jsonb_array_elements(${tableSessions.bookings}) one where not one ? 'noted')`,
     },
   },
+  { table: guestFigures, of: byFile(guestFigures.guest), erased: 'removed' },
   {
     name: 'guests',
     table: guests,
-    of: byFile,
+    of: byFile(guests._id),
     hidden: ['history', 'into', 'mergedTime'],
     erased: 'removed',
   },
