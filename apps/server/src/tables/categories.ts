@@ -9,6 +9,7 @@ export const categories = pgTable(
     shop: idColumn('shop').notNull(),
     name: nested<Category['name']>('name').notNull(),
     order: integer('order'),
+    course: text('course'),
     color: text('color'),
   },
   (table) => [

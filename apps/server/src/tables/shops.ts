@@ -89,6 +89,7 @@ export const shops = pgTable(
     orderCutoffMinutes: integer('order_cutoff_minutes'),
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),
+    courses: nested<NonNullable<Shop['courses']>>('courses'),
     driveThrough: boolean('drive_through'),
     sharedDevices: nested<NonNullable<Shop['sharedDevices']>>('shared_devices'),
     beingSetUp: boolean('being_set_up'),

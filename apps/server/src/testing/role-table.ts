@@ -241,6 +241,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'printJobs/drawer': { create: atCounter },
   'tickets/bump': { create: byStaff },
   'tickets/recall': { create: byStaff },
+  'tickets/waiting': { create: byStaff },
   reasons: { find: byStaff, get: byStaff, ...kept(byManagers) },
   paymentAttempts: { find: byBillReaders, get: open },
   'paymentAttempts/cancel': openCall,

@@ -60,6 +60,8 @@ export const TicketLine = Closed({
   tableChairId: Type.Optional(Text),
   split: Type.Optional(Type.Union([Text, Type.Number()])),
   chairId: Type.Optional(Text),
+  /** The course that it is served with (COURSE-1.3). */
+  course: Type.Optional(Id),
   /** The coupon or reward that gives this line. */
   fromCoupon: Type.Optional(Id),
   fromProduct: Type.Optional(LineId),

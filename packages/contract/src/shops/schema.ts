@@ -28,6 +28,13 @@ const Acceptance = Type.Optional(OneOf('auto', 'paid', 'staff'))
 export const Currency = OneOf(...currencies)
 export type Currency = Static<typeof Currency>
 
+/** What dishes at tables are served together: starters, mains, desserts. */
+const Course = Closed({
+  _id: Id,
+  name: LocalizedText,
+  atOnce: Type.Optional(Type.Literal(true)),
+})
+
 /** A shop (CAT-1.11). `timeZone` is an IANA name. */
 export const Shop = Closed(
   {
@@ -178,6 +185,8 @@ export const Shop = Closed(
         { maxItems: 50 },
       ),
     ),
+    /** In the order of serving (COURSE-1.1); those `atOnce` wait for none. */
+    courses: Type.Optional(Type.Array(Course, { maxItems: 8 })),
     /** Whether orders are taken away by car: guests enter its licence plate (ORDER-1.16). */
     driveThrough: Type.Optional(Type.Boolean()),
     /** Guests share the devices they order on: seconds without a touch until a warning, and from it until all is reset (SHELL-4.1). */

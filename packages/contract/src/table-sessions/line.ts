@@ -84,6 +84,8 @@ const lineFields = {
   /** A line with status `cancel`, or one that is being replaced, is not ordered; staff order one on `hold`. Others are ignored. */
   status: Type.Optional(Type.String({ maxLength: 40 })),
   replacing: Type.Optional(Type.Boolean()),
+  /** The course that staff serve it with, `now`: at once; without, its category's. From others it is ignored (COURSE-1.3). */
+  course: Type.Optional(Type.Union([Id, Type.Literal('now')])),
   /** `skip`: no set is made of the line (MERGE-1.10). The server decides what else it says. */
   mergeStatus: Type.Optional(OneOf('merged', 'mergedFrom', 'skip')),
   ...manualPrice,

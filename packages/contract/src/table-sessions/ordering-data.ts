@@ -81,6 +81,8 @@ export const OrderData = ClosedIgnoring(
     /** A random key of the device in this session, by which its orders count as one guest's (ORDER-4.4). */
     guest: Type.Optional(RestoreKey),
     expectedBill: Type.Optional(Money),
+    /** Nothing of this order waits for its course (COURSE-2.5). */
+    together: Type.Optional(Type.Boolean()),
     ...orderFields,
   },
   ['shop', 'type', 'section', 'user', 'status', 'source'],

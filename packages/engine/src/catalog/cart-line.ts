@@ -70,6 +70,8 @@ export interface CartLine {
   readonly mergeSource?: readonly CartLine[] | undefined
   readonly status?: LineStatus | (string & {}) | undefined
   readonly replacing?: boolean | undefined
+  /** The course that it is served with, `now`: none, though its category has one. No price depends on it. */
+  readonly course?: Id | undefined
   readonly overridePrice?: Money | undefined
   /** A signed manual amount; not a number: ignored. */
   readonly openKey?: unknown

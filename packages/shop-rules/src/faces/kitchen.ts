@@ -1,5 +1,12 @@
-// Where a kitchen makes a dish, and how long it takes.
+// Where and when a kitchen makes a dish, and how long it takes.
 
+export {
+  byCourse,
+  type CourseLine,
+  type ServedCourse,
+  type WaitingCourse,
+  waitingLines,
+} from '../kitchen/courses.ts'
 export {
   type DishFacts,
   isFor,

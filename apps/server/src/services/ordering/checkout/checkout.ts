@@ -19,6 +19,8 @@ export interface Checkout {
   readonly expectedTotal?: number | undefined
   /** What the whole bill is to come to with it. */
   readonly expectedBill?: number | undefined
+  /** Nothing of it waits for its course (COURSE-2.5). */
+  readonly together?: boolean | undefined
   readonly remark?: string | undefined
   /** The key of the device among those of its table. */
   readonly guest?: string | undefined

@@ -16,6 +16,7 @@ import { cartLines } from './cart-lines.ts'
 import { issuesRefusal, shapeRefusal } from './cart-refusal.ts'
 import { manualPriceRefusal } from './manual-price.ts'
 import { openPriceRefusal, saysOpenPrice, withOpenPrices } from './open-price.ts'
+import { courseLines } from './course-lines.ts'
 import { frozenLines } from './frozen-lines.ts'
 import { couponFailure, notGivenLine } from './coupon-failure.ts'
 import type { PlacedOrder, Checkout } from './checkout.ts'
@@ -150,7 +151,9 @@ export const placeOrder = async (
   const stock = await taken(transaction, checkout, cart.lines)
   // What members have is locked after the stocks.
   if (cart.coupons.length > 0) await stock.take?.()
-  const { discounts, lines } = await useCoupons(transaction, checkout, cart.coupons, cart.lines)
+  const used = await useCoupons(transaction, checkout, cart.coupons, cart.lines)
+  const { discounts } = used
+  const lines = courseLines(used.lines, cart.facts, checkout)
   const frozen = frozenLines(lines, {
     facts: cart.facts,
     context: cart.context,

@@ -54,6 +54,7 @@ const manualFields = (line: OrderLine) => ({
 
 const requestedLine = (line: Identified): RequestedLine =>
   withoutNulls({
+    course: line.course,
     id: line.id,
     product: line.product,
     quantity: line.quantity ?? 1,

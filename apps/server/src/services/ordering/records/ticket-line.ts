@@ -45,6 +45,7 @@ const optionalFields = ({ product, picked }: LineRow) =>
     tableChairId: picked.tableChairId ?? null,
     split: picked.split ?? null,
     chairId: picked.chairId ?? null,
+    course: picked.course ?? null,
     fromCoupon: picked.fromCoupon ?? null,
     fromProduct: picked.fromProduct ?? null,
     fromOption: picked.fromOption ?? null,

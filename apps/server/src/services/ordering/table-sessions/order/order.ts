@@ -57,7 +57,7 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedOnce<Or
   const { actor, setsPrices } = by
   const refusal = roundRefusal(menu, round, state)
   if (refusal) throw refused(refusal)
-  const { cart, coupons, expectedTotal, expectedBill, remark, guest, payBy } = data
+  const { cart, coupons, expectedTotal, expectedBill, together, remark, guest, payBy } = data
   const { order, lines, changes, stocks, take } = await placeOrder(transaction, {
     ...placing,
     state,
@@ -65,6 +65,7 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedOnce<Or
     coupons,
     expectedTotal,
     expectedBill,
+    together,
     remark,
     guest: actor.role === 'staff' ? undefined : guest,
     member: memberOf(actor, state.row),

@@ -22,6 +22,8 @@ export interface RequestedRound extends RequestedOrder {
   readonly guest?: string
   /** What the whole bill is to come to with it. */
   readonly expectedBill?: number
+  /** Nothing of it waits for its course. */
+  readonly together?: boolean
 }
 
 /** A session to begin with an order. */
@@ -152,6 +154,7 @@ export const requestedRound = (data: OrderData): RequestedRound => {
     restoreKey: data.restoreKey,
     guest: data.guest,
     expectedBill: data.expectedBill,
+    together: data.together,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
     twInvoice: data.twInvoice,
