@@ -32,7 +32,7 @@ describe.each(shopKeys)('ordering at any time of the week: %s', (key) => {
     for (const at of moments)
       for (const mode of ['dineIn', 'dineInNoTable', 'takeAway'] as const)
         expect(
-          openEntry(demo.shops.find(({ _id }) => _id === shop._id)?.onlineOpeningHours, mode, at),
+          openEntry(demo.shops.find(({ _id }) => _id === shop._id) ?? {}, mode, at),
         ).toBeDefined()
   })
 

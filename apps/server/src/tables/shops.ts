@@ -51,6 +51,7 @@ export const shops = pgTable(
     dayEnd: text('day_end'),
     dayEnds: nested<NonNullable<Shop['dayEnds']>>('day_ends'),
     onlineOpeningHours: nested<NonNullable<Shop['onlineOpeningHours']>>('online_opening_hours'),
+    specialDays: nested<NonNullable<Shop['specialDays']>>('special_days'),
     onlineCanSwitchSection: boolean('online_can_switch_section'),
     useDefaultsForSetItem: boolean('use_defaults_for_set_item'),
     defaultKitchen: text('default_kitchen'),

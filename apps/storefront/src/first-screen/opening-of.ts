@@ -16,8 +16,8 @@ export const openingOf = (menu: Menu, now: number): string => {
   const at = localMoment(now, shop.timeZone)
   const { offer } = firstCart(menu, { shop: shop._id, mode: 'takeAway' }, now)
   const ofModes = modes.map((mode) => [
-    openEntry(shop.onlineOpeningHours, mode, at) !== undefined,
-    nextOpening(shop.onlineOpeningHours, mode, at),
+    openEntry(shop, mode, at) !== undefined,
+    nextOpening(shop, mode, at),
     pauseOf(shop, mode, now),
   ])
   return JSON.stringify([

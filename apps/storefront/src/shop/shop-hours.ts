@@ -1,6 +1,6 @@
 import type { Shop } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
-import { hoursOfWeekday, openEntry } from '@comanda/shop-rules/sessions'
+import { hoursOfDay, openEntry } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 
 const DASH = '–'
@@ -11,10 +11,9 @@ const JOIN = ', '
  */
 export const hoursOf = (shop: Shop, mode: OrderType, now: number) => {
   const at = localMoment(now, shop.timeZone)
-  const weekday = new Date(`${at.date}T00:00:00Z`).getUTCDay()
-  const today = hoursOfWeekday(shop.onlineOpeningHours, mode, weekday)
+  const today = hoursOfDay(shop, mode, at.date)
   return {
-    isOpen: openEntry(shop.onlineOpeningHours, mode, at) !== undefined,
+    isOpen: openEntry(shop, mode, at) !== undefined,
     text: today.map(({ startTime, endTime }) => `${startTime}${DASH}${endTime}`).join(JOIN),
   }
 }

@@ -37,7 +37,12 @@ export const previewedDish = (menu: Menu, dish: Product): PreviewedDish => {
     dish: dish._id,
     menu: {
       ...menu,
-      shop: { ...menu.shop, ...open, onlineOpeningHours: [...open.onlineOpeningHours] },
+      shop: {
+        ...menu.shop,
+        ...open,
+        onlineOpeningHours: [...open.onlineOpeningHours],
+        specialDays: [],
+      },
       products: [dish, ...parts],
       productOptions: [...productOptions, ...ofParts],
     },

@@ -35,6 +35,12 @@ const Course = Closed({
   atOnce: Type.Optional(Type.Literal(true)),
 })
 
+const ofHours = {
+  startTime: TimeOfDay,
+  endTime: TimeOfDay,
+  orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
+}
+
 /** A shop (CAT-1.11). `timeZone` is an IANA name. */
 export const Shop = Closed(
   {
@@ -69,14 +75,21 @@ export const Shop = Closed(
     /** Written by the server: from which business day on they end when (TIME-5.2). */
     dayEnds: Type.Optional(Type.Array(Closed({ from: Day, time: DayEnd }), { maxItems: 1000 })),
     onlineOpeningHours: Type.Optional(
+      Type.Array(Closed({ weekdays: Type.Optional(Weekdays), ...ofHours }), { maxItems: 50 }),
+    ),
+    /** Days on which it is closed, or open at other hours than usual (SESS-10). */
+    specialDays: Type.Optional(
       Type.Array(
         Closed({
-          weekdays: Type.Optional(Weekdays),
-          startTime: TimeOfDay,
-          endTime: TimeOfDay,
-          orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
+          name: LocalizedText,
+          from: Day,
+          /** The last of several days. */
+          to: Type.Optional(Day),
+          yearly: Type.Optional(Type.Boolean()),
+          /** Without any it is closed. */
+          hours: Type.Optional(Type.Array(Closed(ofHours), { maxItems: 10 })),
         }),
-        { maxItems: 50 },
+        { maxItems: 200 },
       ),
     ),
     onlineCanSwitchSection: Type.Optional(Type.Boolean()),

@@ -37,6 +37,7 @@ export const ListedShop = Closed(
       'openTakeAway',
       'openDineInNoTable',
       'onlineOpeningHours',
+      'specialDays',
       'order',
     ]).properties,
     away: Type.Optional(Type.Number({ minimum: 0 })),

@@ -1,7 +1,13 @@
 // Statuses of sessions and orders, restore keys, opening hours, sittings and table codes.
 
 export { type OnlineFailure, onlineFailure } from '../sessions/online-ordering.ts'
-export { hoursOfWeekday, nextOpening, openEntry } from '../sessions/opening-hours.ts'
+export {
+  type DayHours,
+  hoursOfDay,
+  nextOpening,
+  openEntry,
+  type OpenShop,
+} from '../sessions/opening-hours.ts'
 export { onlineMode } from '../sessions/order-mode.ts'
 export { canPreparationBecome, PREPARATION_STEPS } from '../sessions/preparation-status.ts'
 export { type Pause, pauseOf } from '../sessions/pause.ts'
@@ -13,6 +19,8 @@ export {
   isSessionResumable,
   type SessionStatus,
 } from '../sessions/session-status.ts'
+export { type SpecialDay, specialDayOf } from '../sessions/special-days.ts'
+export { specialDaysAhead } from '../sessions/special-days-ahead.ts'
 export { type Sitting, sittingOf } from '../sessions/sitting.ts'
 export {
   type TableCode,

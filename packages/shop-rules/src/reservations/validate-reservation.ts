@@ -1,3 +1,4 @@
+import type { DayHours } from '../sessions/opening-hours.ts'
 import { emailError } from '../contact/email.ts'
 import { phoneError } from '../contact/phone.ts'
 import { addDays, clockMinutes, type LocalMoment } from '@comanda/engine/time'
@@ -39,6 +40,8 @@ export interface ReservationBook {
   readonly sessions: readonly DiningSession[]
   readonly reserved: readonly ReservedParty[]
   readonly timeZone: string
+  /** Days on which the shop is closed, or open at other hours. */
+  readonly specialDays?: readonly DayHours[] | undefined
   /** The shop's clock now. */
   readonly now: LocalMoment
 }
@@ -60,10 +63,12 @@ const partyErrors = (
 }
 
 const slotErrors = (draft: ReservationDraft, book: ReservationBook): ReservationError[] => {
-  const { settings, sessions, reserved, timeZone, now } = book
+  const { settings, sessions, reserved, timeZone, specialDays, now } = book
   const { date, time } = draft
   const isInReach = date >= now.date && date <= addDays(now.date, settings.daysAhead)
-  const slots = isInReach ? slotsOfDay(sessions, date, settings.slotMinutes, timeZone) : []
+  const slots = isInReach
+    ? slotsOfDay(sessions, date, settings.slotMinutes, timeZone, specialDays)
+    : []
   if (slots.length === 0) return [{ field: 'date', code: 'dateNotAvailable' }]
   const slot = slots.find((candidate) => candidate.time === time)
   if (!slot || (date === now.date && clockMinutes(time) < now.minutes))

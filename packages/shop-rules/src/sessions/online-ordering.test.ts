@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onlineFailure } from './online-ordering.ts'
-import { hoursOfWeekday, nextOpening, type OpeningHours, openEntry } from './opening-hours.ts'
+import { hoursOfDay, nextOpening, type OpeningHours, openEntry } from './opening-hours.ts'
 import { onlineMode } from './order-mode.ts'
 
 const wednesday = (time: number) => ({ date: '2024-05-15', minutes: time * 60 })
@@ -14,21 +14,23 @@ const shop = {
 }
 
 const next = (hour: number, mode: 'takeAway' | 'dineInNoTable', hours?: OpeningHours[]) =>
-  nextOpening(hours ?? shop.onlineOpeningHours, mode, wednesday(hour))
+  nextOpening({ onlineOpeningHours: hours ?? shop.onlineOpeningHours }, mode, wednesday(hour))
 
 describe('opening hours', () => {
   it('the time must fall in an entry for the weekday and the mode (SESS-4.3)', () => {
-    expect(openEntry(shop.onlineOpeningHours, 'dineInNoTable', wednesday(12))).toBe(lunch)
-    expect(openEntry(shop.onlineOpeningHours, 'dineInNoTable', wednesday(19))).toBeUndefined()
-    expect(openEntry(shop.onlineOpeningHours, 'takeAway', wednesday(1))).toBe(night)
-    expect(openEntry(undefined, 'takeAway', wednesday(12))).toBeUndefined()
+    expect(openEntry(shop, 'dineInNoTable', wednesday(12))).toBe(lunch)
+    expect(openEntry(shop, 'dineInNoTable', wednesday(19))).toBeUndefined()
+    expect(openEntry(shop, 'takeAway', wednesday(1))).toBe(night)
+    expect(openEntry({}, 'takeAway', wednesday(12))).toBeUndefined()
   })
 
   it('the hours of a day are listed by their start', () => {
-    expect(hoursOfWeekday(shop.onlineOpeningHours, 'takeAway', 3)).toEqual([lunch, night])
-    expect(hoursOfWeekday(shop.onlineOpeningHours, 'takeAway', 4)).toEqual([night])
-    expect(hoursOfWeekday([lunch, lunch], 'dineInNoTable', 3)).toHaveLength(2)
-    expect(hoursOfWeekday(undefined, 'takeAway', 3)).toEqual([])
+    expect(hoursOfDay(shop, 'takeAway', '2024-05-15')).toEqual([lunch, night])
+    expect(hoursOfDay(shop, 'takeAway', '2024-05-16')).toEqual([night])
+    expect(
+      hoursOfDay({ onlineOpeningHours: [lunch, lunch] }, 'dineInNoTable', '2024-05-15'),
+    ).toHaveLength(2)
+    expect(hoursOfDay({}, 'takeAway', '2024-05-15')).toEqual([])
   })
 })
 
@@ -42,7 +44,7 @@ describe('next opening (SESS-4.5)', () => {
 
   it('is undefined if the mode has no entry', () => {
     expect(next(9, 'dineInNoTable', [night])).toBeUndefined()
-    expect(nextOpening(undefined, 'takeAway', wednesday(9))).toBeUndefined()
+    expect(nextOpening({}, 'takeAway', wednesday(9))).toBeUndefined()
   })
 })
 

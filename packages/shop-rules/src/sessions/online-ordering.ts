@@ -1,15 +1,14 @@
 import type { OrderType } from '@comanda/engine/catalog'
 import type { LocalMoment } from '@comanda/engine/time'
-import { type OpeningHours, openEntry } from './opening-hours.ts'
+import { openEntry, type OpenShop } from './opening-hours.ts'
 
 /** What a shop says about ordering online (SESS-4.1). */
-export interface OnlineShop {
+export interface OnlineShop extends OpenShop {
   readonly openForOnline?: boolean | undefined
   readonly openTakeAway?: boolean | undefined
   readonly openDineInNoTable?: boolean | undefined
   /** Dine-in without a table needs the code of a table. */
   readonly onlineDineInNoTableEnabledFixedCode?: boolean | undefined
-  readonly onlineOpeningHours?: readonly OpeningHours[] | undefined
 }
 
 /** Why an order cannot begin online (ERR-1.5). */
@@ -34,5 +33,5 @@ export const onlineFailure = (
   if (shop.openForOnline !== true || !isModeOpen(shop, mode)) return 'shopNotEnabledForOnline'
   if (mode === 'dineInNoTable' && shop.onlineDineInNoTableEnabledFixedCode && !hasTableCode)
     return 'fixedCodeTableInvalid'
-  return openEntry(shop.onlineOpeningHours, mode, at) ? undefined : 'timeSlotNotFound'
+  return openEntry(shop, mode, at) ? undefined : 'timeSlotNotFound'
 }

@@ -18,6 +18,7 @@ import { FoundBookings } from './found-bookings.tsx'
 import { suggestedPlace } from './suggested-place.ts'
 import { useKeepTables } from './use-keep-tables.ts'
 import { useMoveBooking } from './use-move-booking.ts'
+import { SpecialDayBanner } from './special-day-banner.tsx'
 import { TableChoice } from './table-choice.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import './book.css'
@@ -114,6 +115,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
         <StaleNote since={state.staleSince} />
       )}
       {state.status === 'ready' && <WeekStrip week={state.week} date={date} onDate={onDate} />}
+      <SpecialDayBanner date={date} />
       {isSearch && (
         <FoundBookings book={book} keyword={word} tablesOf={tablesOf} onOpen={setOpened} />
       )}

@@ -1,6 +1,7 @@
 import type { PatchOf, Shop } from '@comanda/contract'
 import { DEFAULT_DAY_END } from '@comanda/engine/time'
 import { changedFields } from '../../forms/changed-fields.ts'
+import { type EnteredDay, enteredDays, storedDays } from './special-days-draft.ts'
 import { type EnteredNames, enteredNames, nameOf } from '../../forms/names.ts'
 
 type Hours = NonNullable<Shop['onlineOpeningHours']>[number]
@@ -72,6 +73,7 @@ export interface ProfileDraft {
   readonly hours: readonly EnteredHours[]
   /** HH:MM. */
   readonly dayEnd: string
+  readonly specialDays: readonly EnteredDay[]
 }
 
 /** A field for a time knows no 24:00; as an end, 00:00 is the same. */
@@ -91,7 +93,8 @@ const enteredHours = (
 
 const numberText = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
-export const draftOf = (shop: Shop): ProfileDraft => ({
+/** `today`: `YYYY-MM-DD`. */
+export const draftOf = (shop: Shop, today: string): ProfileDraft => ({
   names: enteredNames(shop.name),
   addresses: enteredNames(shop.address ?? []),
   addressDetails: enteredNames(shop.addressDetail ?? []),
@@ -129,6 +132,7 @@ export const draftOf = (shop: Shop): ProfileDraft => ({
   },
   hours: (shop.onlineOpeningHours ?? []).map(enteredHours),
   dayEnd: shop.dayEnd ?? DEFAULT_DAY_END,
+  specialDays: enteredDays(shop.specialDays, today),
 })
 
 /** Returns a draft with one more row of hours. */
@@ -186,6 +190,7 @@ const fieldsOf = (draft: ProfileDraft) => {
     orderLeaveMinutes: numberOrNull(draft.numbers.orderLeaveMinutes),
     unconfirmedMinutes: numberOrNull(draft.numbers.unconfirmedMinutes),
     dayEnd: draft.dayEnd,
+    specialDays: draft.specialDays.length > 0 ? storedDays(draft.specialDays) : null,
     onlineOpeningHours: hours.length > 0 ? hours.map(storedHours) : null,
   } satisfies PatchOf<Shop>
 }

@@ -163,3 +163,27 @@ test('STAFF-10.15: a manager says when the business day ends, and reads it if gu
   await press('button', 'Save')
   expect(sent()).toEqual([[plain._id, { dayEnd: '06:00' }]])
 })
+
+const named = (value: string) => ({ name: [{ lang: 'en' as const, value }] })
+
+test('STAFF-10.16: a manager gives a day its own hours; days that are over are forgotten', async () => {
+  const { fill, names, press, sent, text } = await open({
+    specialDays: [
+      { ...named('Over'), from: '2020-01-01' },
+      { ...named('Mothers'), from: '2099-05-10' },
+      { ...named('New Year'), from: '2026-01-01', yearly: true },
+    ],
+  })
+  expect(text()).toContain('New Year Jan 1 · every year · Closed')
+  expect(text()).not.toContain('Over')
+  await press('button', 'Remove New Year')
+  await press('button', 'Add a day')
+  expect(names('textbox').filter((name) => name === 'What it is in English')).toHaveLength(2)
+  await press('button', 'Remove New day')
+  await fill('textbox', 'What it is in English', 'Mother’s Day')
+  await press('checkbox', 'Closed all day')
+  await press('button', 'Save')
+  const hours = [{ startTime: '11:00', endTime: '22:00' }]
+  const specialDays = [{ ...named('Mother’s Day'), from: '2099-05-10', hours }]
+  expect(sent()).toEqual([[plain._id, { specialDays }]])
+})

@@ -1,4 +1,5 @@
 import { localizedName } from '@comanda/engine/catalog'
+import { localMoment } from '@comanda/engine/time'
 import { Field, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
@@ -21,13 +22,16 @@ import {
   type ProfileDraft,
   withMoreHours,
 } from './profile-draft.ts'
+import { SpecialDaysInputs } from './special-days-inputs.tsx'
 import './shop-profile.css'
 
 /** What guests read of a shop, when and what they order there, each with what it does to them (STAFF-10.1). */
 export const ShopProfile = () => {
   const shop = useShop()
   const { shops } = useStaff()
-  const [before, setBefore] = useState(() => draftOf(shop))
+  const [before, setBefore] = useState(() =>
+    draftOf(shop, localMoment(Date.now(), shop.timeZone).date),
+  )
   const [draft, setDraft] = useState(before)
   const { busy, failure, submit } = useSubmit()
   const { t, locale } = useMessages()
@@ -81,6 +85,10 @@ export const ShopProfile = () => {
             hours={draft.hours}
             onChange={(hours) => change({ hours })}
             onAdd={() => setDraft(withMoreHours(draft))}
+          />
+          <SpecialDaysInputs
+            days={draft.specialDays}
+            onChange={(specialDays) => change({ specialDays })}
           />
           <DayEndInput
             dayEnd={draft.dayEnd}

@@ -12,7 +12,7 @@ const MOST_SLOTS = 40
 /** Returns the times at which a take-away order can be picked up while the shop is open: ISO instants, at most 40. */
 export const pickupTimes = (shop: Shop, now: number): readonly string[] => {
   const at = localMoment(now, shop.timeZone)
-  const entry = openEntry(shop.onlineOpeningHours, 'takeAway', at)
+  const entry = openEntry(shop, 'takeAway', at)
   if (!entry) return []
   const window = { from: entry.startTime, to: entry.endTime }
   const closes = now + minutesUntilClose(window, at) * MINUTE_MS

@@ -1,5 +1,6 @@
 import { Badge, buttonLook, Icon, Picture, Skeleton } from '@comanda/ui'
-import type { ReactNode } from 'react'
+import { visitMessages } from '@comanda/locales/visits'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from '../../router/link.tsx'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { pictureSizes } from '../../pictures/picture-sizes.ts'
@@ -7,7 +8,7 @@ import { shopAddress } from '../../shop/shop-address.ts'
 import { shopHours } from '../../shop/shop-hours.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
-import { useMessages } from '../../language/messages.ts'
+import { useMessages, withMessages } from '../../language/messages.ts'
 import { useNames } from '../../language/use-names.ts'
 import { HomeLinks } from './home-links.tsx'
 import { HomeMember } from './home-member.tsx'
@@ -16,6 +17,16 @@ import { HomeWays } from './home-ways.tsx'
 import { LoadFailure } from '../../loading/load-failure.tsx'
 import { LanguageButton } from '../../dialogs/language-button.tsx'
 import './home-page.css'
+
+/** How many days ahead guests read of days on which the shop is closed. */
+const SPECIAL_DAYS_AHEAD = 14
+
+/** Loaded after the shop, and only if it has such days. */
+const SpecialDays = lazy(
+  withMessages(visitMessages, async () => ({
+    default: (await import('../../notices/special-days.tsx')).SpecialDays,
+  })),
+)
 
 const HomeSkeleton = () => {
   const { t } = useMessages()
@@ -76,6 +87,11 @@ export const HomePage = ({ children }: { children?: ReactNode }) => {
               {hours.text ? t('home.today', { hours: hours.text }) : t('home.closedToday')}
             </span>
           </p>
+          {shop.specialDays && (
+            <Suspense>
+              <SpecialDays shop={shop} now={now} ahead={SPECIAL_DAYS_AHEAD} />
+            </Suspense>
+          )}
           {settings?.onlineOrderingSystem !== false && <HomeOrder shop={shop} now={now} />}
           <HomeWays canOrder={settings?.onlineOrderingSystem !== false} />
           {settings?.onlineMemberSystem && <HomeMember />}

@@ -1,4 +1,4 @@
-import type { ReservationSetting } from '@comanda/contract'
+import type { ReservationSetting, Shop } from '@comanda/contract'
 import {
   DEFAULT_RESERVATION_SETTINGS,
   reservationErrors,
@@ -35,7 +35,7 @@ export const bookingErrors = (
   booking: Booking,
   step: BookingStep,
   setting: ReservationSetting,
-  timeZone: string,
+  { timeZone, specialDays }: Pick<Shop, 'timeZone' | 'specialDays'>,
   now: number,
 ): ReadonlyMap<ReservationError['field'], ReservationError['code']> => {
   const { sessions } = setting
@@ -45,6 +45,7 @@ export const bookingErrors = (
     sessions,
     reserved: [],
     timeZone,
+    specialDays,
     now: localMoment(now, timeZone),
   }
   const errors = reservationErrors(draft, book).filter(({ field }) => stepOfField[field] === step)

@@ -1,13 +1,17 @@
 import { DateGrid, Skeleton } from '@comanda/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useDateTag } from '../../language/use-date-tag.ts'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
+import { SpecialDays } from '../../notices/special-days.tsx'
+import { settingsOf } from './booking-errors.ts'
 import type { BookingStepProps } from './booking-step-props.ts'
 
 /** The days on which the chosen time is free. */
-export const DateStep = ({ form }: BookingStepProps) => {
+export const DateStep = ({ form, setting, shop }: BookingStepProps) => {
   const { t } = useVisitMessages()
   const tag = useDateTag()
+  const { now } = useCatalogue()
   const { booking, change, days, look } = form
   const ask = useEffectEvent(look)
   const isKnown = days !== undefined
@@ -23,12 +27,15 @@ export const DateStep = ({ form }: BookingStepProps) => {
       </div>
     )
   return (
-    <DateGrid
-      label={t('reservation.days')}
-      language={tag}
-      days={days}
-      selected={booking.date}
-      onSelect={(date) => change({ date })}
-    />
+    <>
+      <DateGrid
+        label={t('reservation.days')}
+        language={tag}
+        days={days}
+        selected={booking.date}
+        onSelect={(date) => change({ date })}
+      />
+      <SpecialDays shop={shop} now={now} ahead={settingsOf(setting).daysAhead + 1} />
+    </>
   )
 }

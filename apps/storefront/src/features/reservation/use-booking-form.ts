@@ -72,7 +72,7 @@ export const useBookingForm = ({
   const days = daysFor(booking)
   const { submit, isSubmitting } = useSubmitBooking(shop._id, reservation?._id)
   const deposit = isChange ? 0 : depositOf(setting, booking)
-  const errorsOf = (of: Booking) => bookingErrors(of, step, setting, shop.timeZone, now)
+  const errorsOf = (of: Booking) => bookingErrors(of, step, setting, shop, now)
 
   const change = (part: Partial<Booking>): void => {
     setBooking((before) => ({ ...before, ...part }))

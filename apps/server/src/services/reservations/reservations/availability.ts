@@ -42,7 +42,13 @@ const isRequested = ({ session, time }: TimeSlot, requested: AvailabilityData): 
 /** Returns the dining sessions of a day with their slots, without those that have none that day. */
 const sessionsOf = (book: ShopBook, date: string, stateOf: StateOf) =>
   book.sessions.flatMap((session) => {
-    const slots = slotsOfDay([session], date, book.settings.slotMinutes, book.timeZone)
+    const slots = slotsOfDay(
+      [session],
+      date,
+      book.settings.slotMinutes,
+      book.timeZone,
+      book.specialDays,
+    )
     const states = slots.map((slot) => ({ time: slot.time, state: stateOf(slot) }))
     return slots.length > 0 ? [{ _id: session._id, name: session.name, slots: states }] : []
   })
@@ -59,7 +65,7 @@ export const availability = async (
   const stateOf = stateFinder(book, data, reserved)
   const days = Array.from({ length: settings.daysAhead + 1 }, (_, ahead) => {
     const date = addDays(moment.date, ahead)
-    const slots = slotsOfDay(sessions, date, settings.slotMinutes, book.timeZone)
+    const slots = slotsOfDay(sessions, date, settings.slotMinutes, book.timeZone, book.specialDays)
     return {
       date,
       isAvailable: slots.some((slot) => isRequested(slot, data) && stateOf(slot) === 'free'),

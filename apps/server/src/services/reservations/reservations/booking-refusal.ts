@@ -37,7 +37,13 @@ const invalid = (reason: string, field: string): Refusal => ({
 
 const nearestOf = (draft: SlotDraft, book: ShopBook, reserved: readonly ReservedParty[]) => {
   const { settings, sessions, now } = book
-  const slots = slotsOfDay(sessions, draft.date, settings.slotMinutes, book.timeZone)
+  const slots = slotsOfDay(
+    sessions,
+    draft.date,
+    settings.slotMinutes,
+    book.timeZone,
+    book.specialDays,
+  )
   const notBefore = draft.date === now.date ? clockTime(now.minutes) : '00:00'
   const free = freeSlots(slots, draft, reserved, settings, notBefore)
   return nearestSlots(free, draft.time).map(({ date, time, session }) => ({

@@ -19,7 +19,7 @@ export const day = async (
     stayMinutes: settings.stayMinutes,
     deposits: [...book.deposits],
     sessions: sessions.flatMap((session) => {
-      const slots = slotsOfDay([session], date, settings.slotMinutes, timeZone)
+      const slots = slotsOfDay([session], date, settings.slotMinutes, timeZone, book.specialDays)
       if (slots.length === 0) return []
       return [
         {

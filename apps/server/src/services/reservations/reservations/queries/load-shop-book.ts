@@ -1,4 +1,4 @@
-import type { DepositRule, DiningSession } from '@comanda/contract'
+import type { DepositRule, DiningSession, Shop } from '@comanda/contract'
 import {
   DEFAULT_RESERVATION_SETTINGS,
   type ReservationSettings,
@@ -17,6 +17,7 @@ import { shopNotFound } from '../../../../errors/shop-not-found.ts'
 export interface ShopBook {
   readonly shop: string
   readonly timeZone: string
+  readonly specialDays: NonNullable<Shop['specialDays']>
   readonly settings: ReservationSettings
   readonly sessions: readonly DiningSession[]
   /** When guests pay a deposit. */
@@ -31,17 +32,22 @@ export const loadShopBook = async (
   now: number,
 ): Promise<ShopBook> => {
   const [found] = await database
-    .select({ timeZone: shops.timeZone, setting: reservationSettings })
+    .select({
+      timeZone: shops.timeZone,
+      specialDays: shops.specialDays,
+      setting: reservationSettings,
+    })
     .from(shops)
     .leftJoin(reservationSettings, eq(reservationSettings.shop, shops._id))
     .where(eq(shops._id, shop))
   if (!found) throw refused({ ...shopNotFound, field: 'shop' })
-  const { timeZone, setting } = found
+  const { timeZone, specialDays, setting } = found
   if (!setting?.enabled) throw refused(reservationClosed)
   const { sessions, ...own } = withoutNulls(setting)
   return {
     shop,
     timeZone,
+    specialDays: specialDays ?? [],
     settings: { ...DEFAULT_RESERVATION_SETTINGS, ...own },
     sessions,
     deposits: own.deposits ?? [],

@@ -1,0 +1,62 @@
+import type { Shop } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import type { Locale } from '@comanda/locales'
+import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
+
+type SpecialDay = NonNullable<Shop['specialDays']>[number]
+export type DayHours = NonNullable<SpecialDay['hours']>[number]
+
+/** A special day as it is entered. `key` tells rows apart. */
+export interface EnteredDay {
+  readonly key: number
+  readonly names: EnteredNames
+  /** `YYYY-MM-DD`, or empty. */
+  readonly from: string
+  /** The last of several days; empty for one. */
+  readonly to: string
+  readonly yearly: boolean
+  /** Empty: closed. */
+  readonly hours: readonly DayHours[]
+}
+
+/** Returns the name of a day in a language, or the first that it has. */
+export const dayName = (names: EnteredNames, locale: Locale): string =>
+  localizedName(nameOf(names), locale)
+
+/** Returns the days as they are entered, without those that are over by a day (`YYYY-MM-DD`). */
+export const enteredDays = (days: Shop['specialDays'], today: string): readonly EnteredDay[] =>
+  (days ?? [])
+    .filter(({ from, to = from, yearly }) => yearly === true || to >= today)
+    .map(({ name, from, to = '', yearly = false, hours = [] }, key) => ({
+      key,
+      names: enteredNames(name),
+      from,
+      to,
+      yearly,
+      hours,
+    }))
+
+/** Returns the days with one more: closed on a day that is still to be chosen, or as given. */
+export const withDay = (
+  days: readonly EnteredDay[],
+  given: Partial<EnteredDay> = {},
+): readonly EnteredDay[] => {
+  const key = Math.max(-1, ...days.map((day) => day.key)) + 1
+  return [...days, { names: noNames, from: '', to: '', yearly: false, hours: [], ...given, key }]
+}
+
+/** Returns what is stored of the days that were entered: those of one year, which go before those of every year, by date. */
+export const storedDays = (days: readonly EnteredDay[]): SpecialDay[] =>
+  days
+    .map(({ names, from, to, yearly, hours }) => ({
+      name: nameOf(names),
+      from,
+      ...(to === '' || to === from ? {} : { to }),
+      ...(yearly ? { yearly } : {}),
+      ...(hours.length > 0 ? { hours: [...hours] } : {}),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.yearly ?? false) - Number(other.yearly ?? false) ||
+        (one.from < other.from ? -1 : Number(one.from > other.from)),
+    )

@@ -1,0 +1,43 @@
+import { Button } from '@comanda/ui'
+import { useMessages } from '../../staff/messages.ts'
+import { SpecialDayRow } from './special-day-row.tsx'
+import { type EnteredDay, withDay } from './special-days-draft.ts'
+
+/** As many as the server takes. */
+const MOST = 200
+
+interface SpecialDaysInputsProps {
+  readonly days: readonly EnteredDay[]
+  readonly onChange: (days: readonly EnteredDay[]) => void
+}
+
+/** Days on which the shop is closed, or open at other hours than usual (STAFF-10.16). */
+export const SpecialDaysInputs = ({ days, onChange }: SpecialDaysInputsProps) => {
+  const { t } = useMessages()
+  return (
+    <fieldset className="form-group">
+      <legend>{t('specialDays.title')}</legend>
+      <p className="form-text">{t('specialDays.text')}</p>
+      {days.map((day) => (
+        <SpecialDayRow
+          key={day.key}
+          day={day}
+          onChange={(changes) =>
+            onChange(days.map((one) => (one.key === day.key ? { ...one, ...changes } : one)))
+          }
+          onRemove={() => onChange(days.filter((one) => one.key !== day.key))}
+        />
+      ))}
+      <div className="form-actions">
+        <Button
+          variant="quiet"
+          icon="plus"
+          disabled={days.length >= MOST}
+          onClick={() => onChange(withDay(days))}
+        >
+          {t('specialDays.add')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
