@@ -81,7 +81,10 @@ export const valuesOf = (schema: unknown, wanted: Wanted = {}): fc.Arbitrary<unk
     case 'array':
       return fc.array(valuesOf(schema['items'], wanted), {
         minLength: minItems,
-        maxLength: Math.min(numberOf(schema['maxItems'], 3), wanted.whole ? 1 : 3),
+        maxLength: Math.max(
+          minItems,
+          Math.min(numberOf(schema['maxItems'], 3), wanted.whole ? 1 : 3),
+        ),
       })
     case 'object':
       return objectsOf(schema, wanted)
