@@ -145,3 +145,37 @@ test('waiters neither undo, merge nor change points (GUEST-5.1)', async () => {
   for (const button of ['Make it its own again', 'Add another file', 'Give or take points'])
     expect(names('button')).not.toContain(button)
 })
+
+test('managers read a list by rules; owners alone give all of it a coupon (GUEST-7.1, GUEST-7.4)', async () => {
+  const { client, sent } = await signIn('manager', {
+    'vipLevels find': () => [],
+    'guests/givings create': () => ({ givings: [] }),
+    'guests/list create': () => ({
+      total: 1,
+      members: 1,
+      guests: [
+        {
+          guest: 'g',
+          user: 'm',
+          name: 'Chan Mei',
+          visits: 3,
+          spent: 90,
+          lastVisit: '2026-01-01T10:00:00.000Z',
+        },
+      ],
+    }),
+  })
+  const onOpen = vi.fn()
+  const { fill, press, names, text, settle } = await renderForStaff(
+    <GuestsPage onOpen={onOpen} />,
+    { client },
+  )
+  await fill('spinbutton', 'Not here for so many days', '60')
+  await press('button', 'Show the list')
+  await settle(() => undefined)
+  expect(sent('guests/list create')).toEqual([{ shop, rules: { absentDays: 60 } }])
+  expect(text()).toContain('1 guest, 1 with an account')
+  expect(names('button')).not.toContain('Give all of them a coupon')
+  await press('button', names('button').find((name) => name.includes('Chan Mei')) ?? '')
+  expect(onOpen).toHaveBeenCalledWith({ guest: 'g' })
+})

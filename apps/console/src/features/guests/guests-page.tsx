@@ -8,7 +8,9 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { useRole } from '../../staff/use-role.ts'
 import { FoundGuests } from './found-guests.tsx'
+import { GuestLists } from './guest-lists.tsx'
 import './guests.css'
 
 /** From how many letters on people are searched. */
@@ -22,6 +24,7 @@ interface GuestsPageProps {
 export const GuestsPage = ({ onOpen }: GuestsPageProps) => {
   const { connection } = useStaff()
   const { _id: shop } = useShop()
+  const { isManager } = useRole()
   const { t } = useMessages()
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<readonly FoundGuest[]>()
@@ -65,6 +68,7 @@ export const GuestsPage = ({ onOpen }: GuestsPageProps) => {
       {text.length >= ENOUGH && found && (
         <FoundGuests guests={found} label={t('guests.found')} onOpen={onOpen} />
       )}
+      {isManager && text.length < ENOUGH && <GuestLists onOpen={onOpen} />}
     </div>
   )
 }
