@@ -10,10 +10,7 @@ let shop: OrderingShop
 let reservation: Reservation
 
 beforeAll(async () => {
-  server = await startTestServer({
-    now: () => Date.parse('2099-03-02T04:00:00Z'),
-    config: { publicUrl: 'https://menu.comanda.test' },
-  })
+  server = await startTestServer({ now: () => Date.parse('2099-03-02T04:00:00Z') })
   shop = await makeOrderingShop(server)
   const name = [
     { lang: 'en', value: 'Lantern; Lane' },
@@ -59,7 +56,10 @@ it('RES-8.5: the file says when, where and for how long, in the requested langua
   expect(event.summary).toBe('Lantern; Lane')
   expect(event.startDate.toJSDate().toISOString()).toBe('2099-03-04T11:00:00.000Z')
   expect(event.endDate.toJSDate().toISOString()).toBe('2099-03-04T12:45:00.000Z')
-  expect(event.description).toContain(`https://menu.comanda.test/reservation/${reservation._id}`)
+  // A server without an address of its own is where the guest has found it.
+  const link = `${server.url}/reservation/${reservation._id}`
+  expect(event.description).toBe(`${reservation.number}\n${link}`)
+  expect(event.organizer).toBe(server.url)
   expect((await eventOf(await load(reservation._id, '?locale=zh-hk'))).event.summary).toBe('燈籠里')
 })
 

@@ -43,7 +43,7 @@ export const serveCalendarFile =
     const locale = requestedLocale(ctx.query['locale'], ctx.acceptsLanguages())
     const name = localizedName(shop.name, locale)
     const minutes = row.stayMinutes ?? shop.stay ?? DEFAULT_RESERVATION_SETTINGS.stayMinutes
-    const site = config.publicUrl ?? ctx.origin
+    const site = config.publicUrl ?? `${ctx.protocol}://${ctx.host}`
     const link = `${site}/reservation/${id}`
     ctx.type = 'text/calendar; charset=utf-8'
     // Phones open it in their calendar; browsers that have none save it.
