@@ -1,11 +1,16 @@
 import { type ServiceMethod, services } from '@comanda/contract'
+import { dataProblem } from '@comanda/contract/validation'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './document.ts'
+import { exampleOf } from './example-of.ts'
+import { operationIdOf } from './operation-names.ts'
 
 interface Operation {
   readonly operationId: string
+  readonly summary: string
+  readonly description: string
   readonly tags: readonly string[]
   readonly parameters: readonly { readonly name: string; readonly in: string }[]
   readonly requestBody?: object
@@ -44,12 +49,26 @@ describe('the description of the API', () => {
   )
   it.each(calls)('%s %s: is at its path', (path, method) => {
     const operation = operations.find(
-      ({ operationId }) => operationId === `${path.replace('/', '.')}.${method}`,
+      ({ operationId }) => operationId === operationIdOf(path, method),
     )
     const ofOne = method !== 'find' && method !== 'create' && path !== 'authentication'
     expect(document.paths[`/${path}${ofOne ? '/{id}' : ''}`]?.[verbs[method]]).toBe(operation)
     expect(operation).toBeDefined()
     if (method === 'create' || method === 'patch') expect(operation).toHaveProperty('requestBody')
+  })
+
+  it('names each operation once, by what generators take as a function, and says what it does and for whom', () => {
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([])
+    expect(operations.filter(({ summary, description }) => !summary || !description)).toEqual([])
+  })
+
+  const bodies = Object.values(services).flatMap(({ path, data, patch }) =>
+    [data, patch].flatMap((schema) => (schema ? [[path, schema] as const] : [])),
+  )
+  it.each(bodies)('%s: the example of its data is valid', (_path, schema) => {
+    expect(dataProblem(schema, exampleOf(schema))).toBeUndefined()
   })
 
   it('has no other operations, except for the files', () => {

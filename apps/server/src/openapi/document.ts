@@ -1,5 +1,6 @@
 import { queryLimits, type ServiceDescription } from '@comanda/contract'
 import { errorSchema } from './error-schema.ts'
+import { titleOf } from './operation-names.ts'
 import { operationOf } from './operation.ts'
 import type { OpenApiDocument, Operation, Tag } from './open-api.ts'
 import { plainPaths, plainTag } from './plain-paths.ts'
@@ -20,7 +21,7 @@ Money is in currency units, instants are ISO 8601, absent fields are left out; \
 
 const tagOf = ({ path, events }: ServiceDescription): Tag => ({
   name: path,
-  ...(events.length > 0 ? { description: `Events: ${events.join(', ')}` } : {}),
+  description: `${titleOf(path)}.${events.length > 0 ? ` Events: ${events.join(', ')}` : ''}`,
   'x-events': [...events],
 })
 
@@ -41,6 +42,7 @@ export const openApiDocument = (descriptions: readonly ServiceDescription[]): Op
       version: '0.1.0',
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Comanda' },
     },
     servers: [{ url: '/api' }],
     tags: [...descriptions.map(tagOf), plainTag],
@@ -48,7 +50,16 @@ export const openApiDocument = (descriptions: readonly ServiceDescription[]): Op
     paths: { ...paths, ...plainPaths },
     components: {
       schemas: { ...book.schemas, ...conditionSchemas, Error: errorSchema },
-      responses: { Error: { description: 'What is wrong', content: error } },
+      responses: {
+        Refusal: {
+          description: 'What is wrong: `data.code` says it in a word, `data.field` where',
+          content: error,
+        },
+        Failure: {
+          description: 'The server cannot carry it out now; a write may have been carried out',
+          content: error,
+        },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

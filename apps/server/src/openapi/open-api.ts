@@ -12,10 +12,14 @@ export interface Parameter {
 }
 
 /** A body by its media type. */
-export type Content = Readonly<Record<string, { readonly schema: Json }>>
+export type Content = Readonly<
+  Record<string, { readonly schema: Json; readonly example?: unknown }>
+>
 
 export interface Operation {
   readonly operationId: string
+  readonly summary: string
+  readonly description: string
   readonly tags: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }

@@ -1,7 +1,10 @@
 import { queryLimits, type ServiceDescription, type ServiceMethod } from '@comanda/contract'
+import { exampleOf } from './example-of.ts'
+import { callersOf } from './callers-of.ts'
 import { findParameters, keyParameters, selectParameter } from './query-parameters.ts'
 import type { Content, Operation, Parameter } from './open-api.ts'
 import type { Json, SchemaBook } from './schema-book.ts'
+import { operationIdOf, summaryOf } from './operation-names.ts'
 
 /** An operation with its path and method. */
 export interface PlacedOperation {
@@ -12,7 +15,9 @@ export interface PlacedOperation {
 
 const verbs = { find: 'get', get: 'get', create: 'post', patch: 'patch', remove: 'delete' } as const
 
-const json = (schema: Json): Content => ({ 'application/json': { schema } })
+const json = (schema: Json, example?: unknown): Content => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
 
 const pageOf = (record: Json): Json => ({
   type: 'object',
@@ -46,6 +51,12 @@ const idParameter = (service: ServiceDescription): Parameter => {
   return { name: 'id', in: 'path', required: true, schema: { ...schema } }
 }
 
+/** Every call may be refused, or fail while the server cannot carry it out. */
+export const refusals = {
+  '4XX': { $ref: '#/components/responses/Refusal' },
+  '5XX': { $ref: '#/components/responses/Failure' },
+} as const
+
 /** Returns the REST operation of a service's method. Signing out is the only `remove` without an id. */
 export const operationOf = (
   book: SchemaBook,
@@ -59,13 +70,17 @@ export const operationOf = (
     path: `/${service.path}${ofOne ? '/{id}' : ''}`,
     verb: verbs[method],
     operation: {
-      operationId: `${service.path.replace('/', '.')}.${method}`,
+      operationId: operationIdOf(service.path, method),
+      summary: summaryOf(service, method),
+      ...callersOf(service.path, method),
       tags: [service.path],
       parameters: [...(ofOne ? [idParameter(service)] : []), ...queryOf(service, method)],
-      ...(body ? { requestBody: { required: true, content: json(book.use(body)) } } : {}),
+      ...(body
+        ? { requestBody: { required: true, content: json(book.use(body), exampleOf(body)) } }
+        : {}),
       responses: {
         [method === 'create' ? '201' : '200']: answer,
-        default: { $ref: '#/components/responses/Error' },
+        ...refusals,
       },
     },
   }

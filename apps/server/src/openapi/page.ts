@@ -35,16 +35,17 @@ const contentHtml = (content: Content): string =>
     .join('\n')
 
 const operationHtml = (verb: string, path: string, operation: Operation): string => {
-  const { operationId, parameters, requestBody, responses } = operation
+  const { operationId, summary, description, parameters, requestBody, responses } = operation
   const body = requestBody ? `<pre>${contentHtml(requestBody.content)}</pre>` : ''
   const answers = Object.entries(responses).map(([status, answer]) =>
     'content' in answer
       ? `<pre>${status}: ${contentHtml(answer.content)}</pre>`
-      : '<pre>otherwise: <a href="#schema-Error">Error</a></pre>',
+      : `<pre>${status}: <a href="#schema-Error">Error</a></pre>`,
   )
   const list = parameters.map(parameterHtml).join('\n')
   return `<details id="${escaped(operationId)}">
-<summary><b>${verb.toUpperCase()}</b> <code>${escaped(path)}</code></summary>
+<summary><b>${verb.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(summary)}</summary>
+${prose(description)}
 ${part('Parameters', list && `<dl>${list}</dl>`)}${part('Data', body)}${part('Answers', answers.join('\n'))}
 </details>`
 }

@@ -1,5 +1,6 @@
 import { iconNames } from '../installed-app/icon-form.ts'
 import type { Content, Operation, Parameter, Tag } from './open-api.ts'
+import { refusals } from './operation.ts'
 import type { Json } from './schema-book.ts'
 
 /** Paths outside the services: pictures, messages as files, and the parts of a shop's installable app. */
@@ -41,18 +42,21 @@ const messages: Json = { type: 'object', additionalProperties: { type: 'string' 
 
 const operation = (
   operationId: string,
+  summary: string,
   parameters: readonly Parameter[],
   status: '200' | '201',
   content: Content,
   body?: Content,
 ): Operation => ({
   operationId,
+  summary,
+  description: 'Callers: anybody who may see it.',
   tags: [plainTag.name],
   parameters,
   ...(body ? { requestBody: { required: true, content: body } } : {}),
   responses: {
     [status]: { description: 'Done', content },
-    default: { $ref: '#/components/responses/Error' },
+    ...refusals,
   },
 })
 
@@ -68,29 +72,57 @@ const stored = json({
 
 /** Their paths (CALL-3). */
 export const plainPaths: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
-  '/attachments': { post: operation('attachments.create', [], '201', stored, upload) },
+  '/attachments': {
+    post: operation('createAttachments', 'Pictures: upload', [], '201', stored, upload),
+  },
   '/attachments/{id}': {
-    get: operation('attachments.get', [inPath('id', id), size, ext], '200', picture),
+    get: operation(
+      'getAttachments',
+      'Pictures: read one in a size',
+      [inPath('id', id), size, ext],
+      '200',
+      picture,
+    ),
   },
   '/shops/{id}/manifest.webmanifest': {
     get: operation(
-      'shops.manifest',
+      'getShopsManifest',
+      'Installed app: its manifest',
       [inPath('id', id), { name: 'locale', in: 'query', schema: locale }],
       '200',
       manifest,
     ),
   },
   '/shops/{id}/icons/{name}.png': {
-    get: operation('shops.icon', [inPath('id', id), inPath('name', { enum: iconNames })], '200', {
-      'image/png': { schema: bytes },
-    }),
+    get: operation(
+      'getShopsIcon',
+      'Installed app: an icon',
+      [inPath('id', id), inPath('name', { enum: iconNames })],
+      '200',
+      {
+        'image/png': { schema: bytes },
+      },
+    ),
   },
-  '/thumbs/{id}': { get: operation('thumbs.get', [inPath('id', id), ext], '200', picture) },
-  '/users/pic': { post: operation('users.pic.create', [], '201', stored, upload) },
-  '/users/pic/{id}': { get: operation('users.pic.get', [inPath('id', id)], '200', picture) },
+  '/thumbs/{id}': {
+    get: operation('getThumbs', 'Thumbnails: read one', [inPath('id', id), ext], '200', picture),
+  },
+  '/users/pic': {
+    post: operation('createUsersPic', 'Pictures of members: upload', [], '201', stored, upload),
+  },
+  '/users/pic/{id}': {
+    get: operation(
+      'getUsersPic',
+      'Pictures of members: read one',
+      [inPath('id', id)],
+      '200',
+      picture,
+    ),
+  },
   '/locales/{app}.json': {
     get: operation(
-      'locales.all',
+      'getLocalesAll',
+      'Messages: of all languages',
       [app],
       '200',
       json({ type: 'object', additionalProperties: messages }),
@@ -98,13 +130,20 @@ export const plainPaths: Readonly<Record<string, Readonly<Record<string, Operati
   },
   '/locales/{app}.{region}.json': {
     get: operation(
-      'locales.region',
+      'getLocalesRegion',
+      'Messages: of a region',
       [app, inPath('region', { type: 'string', pattern: '^[a-z]{2}$' })],
       '200',
       json({ type: 'object', additionalProperties: messages }),
     ),
   },
   '/locales/{app}/{locale}.json': {
-    get: operation('locales.one', [app, inPath('locale', locale)], '200', json(messages)),
+    get: operation(
+      'getLocalesOne',
+      'Messages: of a language',
+      [app, inPath('locale', locale)],
+      '200',
+      json(messages),
+    ),
   },
 }

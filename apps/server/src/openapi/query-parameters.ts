@@ -115,7 +115,7 @@ export const findParameters = (description: ServiceDescription): readonly Parame
     }),
     nestedParameter('$after', 'The sort fields and `_id` of the last record of the page before.', {
       ...closed(cursor),
-      required: ['_id'],
+      ...('_id' in cursor ? { required: ['_id'] } : {}),
     }),
     { name: '$limit', in: 'query', description: 'The most to answer.', schema: limit },
     ...selectParameter(description),

@@ -14,6 +14,9 @@ export class SchemaBook {
     const plain = Object.fromEntries(
       Object.entries(rest).map(([key, value]) => [key, this.#part(value)]),
     )
+    const choices: unknown = plain['anyOf']
+    // A choice of one is what it chooses.
+    if (Array.isArray(choices) && choices.length === 1 && isFields(choices[0])) return choices[0]
     if (typeof $id !== 'string') return plain
     const known = this.schemas[$id]
     if (known && !isDeepStrictEqual(known, plain)) throw new Error(`Two schemas are named ${$id}`)

@@ -1,5 +1,6 @@
 import { services } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operationIdOf } from './operation-names.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { escaped, shapeOf } from './shape.ts'
 
@@ -34,8 +35,7 @@ describe('GET /api/docs', () => {
   it('shows every call of every service, and all its links have a target', async () => {
     const html = await (await fetch(`${server.url}/api/docs`)).text()
     for (const { path, methods } of Object.values(services))
-      for (const method of methods)
-        expect(html).toContain(`id="${path.replace('/', '.')}.${method}"`)
+      for (const method of methods) expect(html).toContain(`id="${operationIdOf(path, method)}"`)
     for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`)
   })
 })

@@ -2,7 +2,7 @@ import { services } from '@comanda/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
-import { sampleOf } from '../testing/sample-data.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 import { makeSampleRecords } from '../testing/sample-records.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -30,7 +30,7 @@ const signIn = async (role: 'waiter' | 'kitchen') => {
 beforeAll(async () => {
   server = await startTestServer()
   await server.app.service('shops').create({
-    ...(sampleOf(services.shops.data) as object),
+    ...(exampleOf(services.shops.data) as object),
     _id: shop,
     timeZone: 'Asia/Hong_Kong',
   })

@@ -9,8 +9,8 @@ import {
 } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
-import { type Reach, type Role, roles, roleTable } from '../testing/role-table.ts'
-import { firstField, sampleOf } from '../testing/sample-data.ts'
+import { type Reach, type Role, roles, roleTable } from './role-table.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import { policies } from '../startup/services.ts'
 import type { Policy } from './policy.ts'
@@ -62,7 +62,7 @@ const reaches = (path: string, method: ServiceMethod, role: Role, isOwn: boolean
 describe('the policies let every role reach what the table says, and nothing else (ACC-4.2, STAFF-3.1, STAFF-3.2)', () => {
   it.each(rows)('%s %s', (path, method) => {
     const expected = tableOf.get(path)?.[method]
-    expect(expected, `${path} ${method} has no row in testing/role-table.ts`).toBeDefined()
+    expect(expected, `${path} ${method} has no row in policies/role-table.ts`).toBeDefined()
     expect({
       own: roles.filter((role) => reaches(path, method, role, true)),
       others: roles.filter((role) => reaches(path, method, role, false)),
@@ -99,13 +99,13 @@ const call = (role: Role, [path, method, description]: (typeof rows)[number]): P
   if (!client) throw new Error(`nobody signed in as ${role}`)
   const service = client.service(path)
   const id = 'e'.repeat(24)
-  const data = { ...(sampleOf(description.data) as object) }
+  const data = { ...(exampleOf(description.data) as object) }
   if (method === 'find') return service.find()
   if (method === 'get') return service.get(id)
   if (method === 'remove') return service.remove(id)
   if (method === 'create')
     return service.create('shop' in data ? { ...data, shop: otherShop } : data)
-  return service.patch(id, firstField(description.patch))
+  return service.patch(id, exampleOf(description.patch))
 }
 
 /** The error of a refused call: not authenticated, forbidden, or not found because no such record is within reach. */

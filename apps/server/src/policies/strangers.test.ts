@@ -2,8 +2,8 @@ import { type ServiceDescription, type ServiceMethod, services } from '@comanda/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
 import { makeSampleRecords } from '../testing/sample-records.ts'
-import { type Role, roles, roleTable } from '../testing/role-table.ts'
-import { firstField, sampleOf } from '../testing/sample-data.ts'
+import { type Role, roles, roleTable } from './role-table.ts'
+import { exampleOf } from '../openapi/example-of.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const [shop, otherShop] = ['a'.repeat(24), 'b'.repeat(24)]
@@ -35,7 +35,7 @@ const idOf = async (email: string): Promise<string> => {
 
 /** A record of another shop, created by the server itself. */
 const makeRecord = async (path: string, { data }: ServiceDescription): Promise<string> => {
-  const sample = { ...(sampleOf(data) as object), shop: otherShop }
+  const sample = { ...(exampleOf(data) as object), shop: otherShop }
   const made = (await server.app.service(path).create(sample)) as { _id: string }
   return made._id
 }
@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.app.service('shops').create({
     _id: otherShop,
-    ...(sampleOf(services.shops.data) as object),
+    ...(exampleOf(services.shops.data) as object),
     timeZone: 'Asia/Hong_Kong',
   })
   const stranger = await idOf((await makeAccount(server, 'stranger')).email)
@@ -110,7 +110,7 @@ describe('records of strangers', () => {
           ? service.get(id)
           : method === 'remove'
             ? service.remove(id)
-            : service.patch(id, firstField(description?.patch))
+            : service.patch(id, exampleOf(description?.patch))
       expect([403, 404]).toContain(await codeOf(call))
     },
   )

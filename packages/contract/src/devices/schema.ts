@@ -33,7 +33,11 @@ export const Device = Closed(
 )
 export type Device = Static<typeof Device>
 
-export const DevicePatch = Closed({ name: Type.Optional(Name), ...ClearedSettings }, 'DevicePatch')
+export const DevicePatch = Closed(
+  { name: Type.Optional(Name), ...ClearedSettings },
+  'DevicePatch',
+  1,
+)
 export type DevicePatch = Static<typeof DevicePatch>
 
 /**

@@ -63,6 +63,7 @@ export const PrinterPatch = Closed(
     status: Cleared(settings.status),
   },
   'PrinterPatch',
+  1,
 )
 export type PrinterPatch = Static<typeof PrinterPatch>
 

@@ -21,37 +21,29 @@ const textOf = ({ format, pattern = '', minLength = 1 }: TSchema): string => {
   return candidates.find((text) => form.test(text)) ?? ''
 }
 
-const objectOf = ({ properties = {}, required = [] }: TSchema): object => {
+const objectOf = ({ properties = {}, required = [], minProperties = 0 }: TSchema): object => {
+  const fields = Object.entries(properties as Readonly<Record<string, TSchema>>)
   const wanted = new Set<unknown>(required)
+  // A patch says at least one thing.
+  if (wanted.size < minProperties) wanted.add(fields[0]?.[0])
   return Object.fromEntries(
-    Object.entries(properties as Readonly<Record<string, TSchema>>).flatMap(([field, schema]) =>
-      wanted.has(field) ? [[field, sampleOf(schema)]] : [],
-    ),
+    fields.flatMap(([field, schema]) => (wanted.has(field) ? [[field, exampleOf(schema)]] : [])),
   )
 }
 
-/** Returns the minimum that a schema allows: every required field, and no other. */
-export const sampleOf = (schema: TSchema | undefined): unknown => {
+/** Returns the minimum that a schema of the contract allows: every required field, and no other. */
+export const exampleOf = (schema: TSchema | undefined): unknown => {
   if (!schema) return {}
   if (schema['const'] !== undefined) return schema['const']
   const branches: unknown = schema['anyOf']
-  if (Array.isArray(branches)) return sampleOf(branches[0] as TSchema)
+  if (Array.isArray(branches)) return exampleOf(branches[0] as TSchema)
   if (schema['type'] === 'object') return objectOf(schema)
   if (schema['type'] === 'array')
     return Array.from({ length: Number(schema['minItems'] ?? 0) }, () =>
-      sampleOf(schema['items'] as TSchema),
+      exampleOf(schema['items'] as TSchema),
     )
   if (schema['type'] === 'boolean') return true
   if (schema['type'] === 'number' || schema['type'] === 'integer')
     return Number(schema['minimum'] ?? 0) + 1
   return schema['type'] === 'string' ? textOf(schema) : {}
-}
-
-/** Returns the minimum of a patch: its required fields, or else its first field. */
-export const firstField = (patch: TSchema | undefined): object => {
-  const required = sampleOf(patch) as object
-  if (Object.keys(required).length > 0) return required
-  const properties: Readonly<Record<string, TSchema>> = patch?.['properties'] ?? {}
-  const [field = ''] = Object.keys(properties)
-  return { [field]: sampleOf(properties[field]) }
 }
