@@ -8,7 +8,7 @@ export interface BookingDraft {
   readonly adults: number
   readonly children: number
   readonly babyStools: number
-  readonly title?: Reservation['title']
+  readonly title?: NonNullable<Reservation['title']>
   readonly name: string
   readonly phone: string
   readonly email: string
