@@ -138,6 +138,12 @@ const stations = createRoute({
   component: lazyRouteComponent(() => import('../features/stations/stations.tsx'), 'Stations'),
 })
 
+const courses = createRoute({
+  getParentRoute: () => settings,
+  path: 'courses',
+  component: lazyRouteComponent(() => import('../features/courses/courses.tsx'), 'Courses'),
+})
+
 const printers = createRoute({
   getParentRoute: () => settings,
   path: 'printers',
@@ -175,6 +181,7 @@ export const settingsRoutes = settings.addChildren([
   sellers,
   devices,
   stations,
+  courses,
   printers,
   colleagues,
 ])

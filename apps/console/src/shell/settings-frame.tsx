@@ -18,6 +18,7 @@ const forManagers = [
   { to: '/$shop/settings/staff', text: 'colleagues.title' },
   { to: '/$shop/settings/devices', text: 'devices.title' },
   { to: '/$shop/settings/stations', text: 'stations.title' },
+  { to: '/$shop/settings/courses', text: 'courses.title' },
   { to: '/$shop/settings/printers', text: 'printers.title' },
 ] as const
 

@@ -5,7 +5,7 @@ import {
   scriptedConnection,
   staffClientOver,
 } from '@comanda/client/testing'
-import type { SessionLine, TableSession, User } from '@comanda/contract'
+import type { SessionLine, Shop, TableSession, User } from '@comanda/contract'
 import { vi } from 'vitest'
 import { SessionPane } from '../features/session-pane/session-pane.tsx'
 import { renderForStaff } from './render-for-staff.tsx'
@@ -38,7 +38,11 @@ export const billed = (name: string, rest: Partial<SessionLine> = {}): SessionLi
 const waiter: User = { _id: 'w', staff: [{ role: 'waiter', shop: sampleMenu.shop._id }] }
 
 /** Opens the pane of a session at table 5 for a waiter; table 7 is the one that is picked. */
-export const openPane = async (change: Partial<TableSession> = {}, script: Script = {}) => {
+export const openPane = async (
+  change: Partial<TableSession> = {},
+  script: Script = {},
+  shop: Partial<Shop> = {},
+) => {
   const session = sampleTable({ capacity: 3, products: [billed('Noodles')], ...change })
   const server = scriptedConnection({
     'authentication create': () => ({ accessToken: 'token', user: waiter }),
@@ -55,7 +59,7 @@ export const openPane = async (change: Partial<TableSession> = {}, script: Scrip
   })
   const screen = await renderForStaff(
     <SessionPane session={session._id} pickTable={pickTable} onClosed={onClosed} />,
-    { client },
+    { client, shop: { ...sampleMenu.shop, ...shop } },
   )
   return { ...screen, server, session, onClosed }
 }

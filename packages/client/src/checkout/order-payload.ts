@@ -21,7 +21,8 @@ export const isOrderPayload = (saved: unknown): saved is OrderPayload => {
   return isCall && Array.isArray(jsonObject(data)['cart'])
 }
 
-/** Details that the diner adds to an order. A dine-in order takes only the remark, the invoice and the way to pay. */
+/** Details that the diner adds to an order. A dine-in order takes only the remark, the invoice, the way to
+ * pay, and whether its courses come together. */
 export type OrderDetails = Pick<
   CreateSessionData,
   | 'approval'
@@ -34,7 +35,8 @@ export type OrderDetails = Pick<
   | 'remark'
   | 'tentNumber'
   | 'twInvoice'
->
+> &
+  Pick<OrderData, 'together'>
 
 /**
  * Returns the call that orders a cart, or `undefined` if a diner cannot order it or it is not priced yet. `restoreKeys`
@@ -68,6 +70,7 @@ export const orderPayload = (
         data: {
           ...common,
           ...(expectedBill === undefined ? {} : { expectedBill }),
+          ...(details.together ? { together: true } : {}),
           session: session._id,
           guest: guestIn(session._id),
         },

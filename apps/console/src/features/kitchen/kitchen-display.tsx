@@ -16,6 +16,7 @@ import { MoreTickets, SHOWN_TICKETS } from './more-tickets.tsx'
 import { RecallSheet } from './recall-sheet.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import { TicketSlip } from './ticket-slip.tsx'
+import { WaitingTables } from './waiting-tables.tsx'
 import { useBumps } from './use-bumps.ts'
 import { digitAt, useBumpBar } from './use-bump-bar.ts'
 import { useTicketSlips } from './use-ticket-slips.ts'
@@ -116,6 +117,7 @@ export const KitchenDisplay = ({ kitchen, state, station, onStation }: KitchenDi
         )}
         {isAllDay && <AllDay tickets={open} words={words} />}
       </div>
+      <WaitingTables station={station} words={words} />
       {slips.current && (
         <TicketSlip slip={slips.current} station={stationOf(slips.current.ticket)} />
       )}

@@ -1,4 +1,4 @@
-import type { MenuDraft } from '@comanda/client/staff'
+import type { FieldChange, MenuDraft } from '@comanda/client/staff'
 import type { Category, Menu, SubCategory } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, IconButton } from '@comanda/ui'
@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { CategoryCourse } from './category-course.tsx'
 import { DishOrder } from './dish-order.tsx'
 import { MovedList } from './moved-list.tsx'
 import { movedRecords, type MovedPath, type Ordered } from './moved-records.ts'
@@ -23,8 +24,25 @@ interface CategoriesSheetProps {
 
 /** What is named: a category or a part of one, a new one if it has no record. */
 type Named =
-  | { readonly path: 'categories'; readonly record?: Category }
+  | {
+      readonly path: 'categories'
+      readonly record?: Category
+      readonly course?: string | undefined
+    }
   | { readonly path: 'subCategories'; readonly record?: SubCategory }
+
+/** Returns what of a category or a part of one is entered otherwise than it was. */
+const changesOf = (
+  named: Named,
+  { _id: record, name: seen }: Category | SubCategory,
+  name: Category['name'],
+): readonly FieldChange[] => {
+  const { path } = named
+  const renamed: FieldChange = { path, record, field: 'name', seen, to: name }
+  if (named.path !== 'categories' || named.course === named.record?.course) return [renamed]
+  const before = named.record?.course
+  return [renamed, { path, record, field: 'course', seen: before, to: named.course }]
+}
 
 const placeAfter = (others: readonly Ordered[]): number =>
   1 + Math.max(0, ...others.map(({ order = 0 }) => order))
@@ -45,16 +63,16 @@ export const CategoriesSheet = ({ menu, draft, onDish, onClosed }: CategoriesShe
       if (changes.length > 0) void step(() => draft.change(changes))
     }
   }
-  const save = async ({ path, record }: Named, names: typeof noNames): Promise<void> => {
+  const save = async (named: Named, names: typeof noNames): Promise<void> => {
+    const { path, record } = named
     const name = nameOf(names)
+    const course = named.path === 'categories' ? named.course : undefined
     const added =
       path === 'categories'
-        ? { name, order: placeAfter(categories) }
+        ? { name, order: placeAfter(categories), ...(course === undefined ? {} : { course }) }
         : { name, category: category?._id, order: placeAfter(parts) }
     const isDone = await step(() =>
-      record
-        ? draft.change([{ path, record: record._id, field: 'name', seen: record.name, to: name }])
-        : draft.add(path, added),
+      record ? draft.change(changesOf(named, record, name)) : draft.add(path, added),
     )
     if (isDone) setEdited(undefined)
   }
@@ -68,7 +86,14 @@ export const CategoriesSheet = ({ menu, draft, onDish, onClosed }: CategoriesShe
           names={edited.record ? enteredNames(edited.record.name) : noNames}
           onCancel={() => setEdited(undefined)}
           onSave={(names) => void save(edited, names)}
-        />
+        >
+          {edited.path === 'categories' && (
+            <CategoryCourse
+              course={edited.course}
+              onChange={(course) => setEdited({ ...edited, course })}
+            />
+          )}
+        </NamesForm>
       ) : category ? (
         <div className="menu-editor-sheet">
           <SubCategories
@@ -92,7 +117,7 @@ export const CategoriesSheet = ({ menu, draft, onDish, onClosed }: CategoriesShe
           <MovedList
             items={categories}
             onMove={move('categories', categories)}
-            onOpen={(record) => setEdited({ path: 'categories', record })}
+            onOpen={(record) => setEdited({ path: 'categories', record, course: record.course })}
             openLabel={(name) => t('settings.editOf', { name })}
             actions={({ _id }, name) => (
               <>

@@ -26,6 +26,7 @@ const fieldWords = {
   openPrice: 'menu.openPrice',
   code: 'menu.code',
   category: 'menu.category',
+  course: 'courses.course',
   subCategory: 'menu.subCategory',
   taxClass: 'menu.tax',
   images: 'menu.pictures',
@@ -110,6 +111,7 @@ export const valueWords = (field: string, value: unknown, menu: Menu, words: Wor
   }
   if (field === 'choices' && Array.isArray(value)) return choiceWords(value, words)
   if (isText(value)) return textWords(value)
+  if (field === 'course') return nameIn(menu.shop.courses ?? [], value, locale)
   if (isNamed(field))
     return listWords(
       (Array.isArray(value) ? value : [value]).map((id) => nameIn(menu[named[field]], id, locale)),

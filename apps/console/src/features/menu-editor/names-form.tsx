@@ -1,5 +1,5 @@
 import { Button } from '@comanda/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import type { EnteredNames } from '../../forms/names.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -9,10 +9,12 @@ interface NamesFormProps {
   readonly names: EnteredNames
   readonly onCancel: () => void
   readonly onSave: (names: EnteredNames) => void
+  /** Further fields. */
+  readonly children?: ReactNode
 }
 
 /** A name in three languages. */
-export const NamesForm = ({ label, names: first, onCancel, onSave }: NamesFormProps) => {
+export const NamesForm = ({ label, names: first, onCancel, onSave, children }: NamesFormProps) => {
   const { t } = useMessages()
   const [names, setNames] = useState(first)
   return (
@@ -25,6 +27,7 @@ export const NamesForm = ({ label, names: first, onCancel, onSave }: NamesFormPr
       }}
     >
       <NameInputs names={names} onChange={setNames} />
+      {children}
       <div className="form-actions">
         <Button variant="quiet" size="large" onClick={onCancel}>
           {t('settings.cancel')}

@@ -1,6 +1,7 @@
 import type { TicketLine } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge } from '@comanda/ui'
+import { WaitingBadge } from '../../staff/waiting-badge.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import './order-lines.css'
 
@@ -20,7 +21,7 @@ const Line = ({ line, lines }: { line: TicketLine; lines: readonly TicketLine[] 
         <span className="order-line-name">{localizedName(line.name, locale)}</span>
         {line.takeAway && <Badge tone="primary">{t('board.takeAwayLine')}</Badge>}
         {line.status === 'cancel' && <Badge tone="danger">{t('board.cancelledLine')}</Badge>}
-        {line.status === 'hold' && <Badge tone="highlight">{t('board.holdLine')}</Badge>}
+        <WaitingBadge line={line} />
         {picks.length > 0 && (
           <ul className="order-line-picks">
             {picks.map((pick, at) => (

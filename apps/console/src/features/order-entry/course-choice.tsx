@@ -1,19 +1,23 @@
+import { localizedName } from '@comanda/engine/catalog'
 import { Chip, Chips } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 
 /** For whom the next dishes are, and when the kitchen begins with them. */
 export interface Course {
   /** Undefined for all guests. */
   readonly seat: number | undefined
-  readonly isOnHold: boolean
+  /** `usual`: with the course of its category; `now` or `hold`: whatever that is; else the id of a course. */
+  readonly when: string
 }
 
-export const firstCourse: Course = { seat: undefined, isOnHold: false }
+export const firstCourse: Course = { seat: undefined, when: 'usual' }
 
 /** Returns the fields of a line that is ordered for a seat and a course. */
-export const courseFields = ({ seat, isOnHold }: Course) => ({
+export const courseFields = ({ seat, when }: Course) => ({
   ...(seat === undefined ? {} : { chairId: String(seat) }),
-  ...(isOnHold ? { status: 'hold' as const } : {}),
+  ...(when === 'hold' ? { status: 'hold' as const } : {}),
+  ...(when === 'hold' || when === 'usual' ? {} : { course: when }),
 })
 
 /** More seats than this are a group that orders for all. */
@@ -22,12 +26,25 @@ const MOST_SEATS = 12
 interface CourseChoiceProps {
   readonly course: Course
   readonly guests: number
+  /** Courses are for orders at a table (COURSE-1.1). */
+  readonly isAtTable: boolean
   readonly onChange: (course: Course) => void
 }
 
-/** The chips of seat and course: the dishes that are added next take them. */
-export const CourseChoice = ({ course, guests, onChange }: CourseChoiceProps) => {
-  const { t } = useMessages()
+/** The chips of seat and course: the dishes that are added next take them. Without courses they are made now or later. */
+export const CourseChoice = ({ course, guests, isAtTable, onChange }: CourseChoiceProps) => {
+  const { t, locale } = useMessages()
+  const { courses = [] } = useShop()
+  const hasCourses = isAtTable && courses.length > 0
+  const times = [
+    { when: 'usual', text: t(hasCourses ? 'entry.usual' : 'entry.now') },
+    ...(hasCourses ? [{ when: 'now', text: t('entry.now') }] : []),
+    ...(hasCourses ? courses.filter(({ atOnce }) => !atOnce) : []).map(({ _id, name }) => ({
+      when: _id,
+      text: localizedName(name, locale),
+    })),
+    { when: 'hold', text: t('entry.later') },
+  ]
   const seats = Array.from({ length: Math.min(guests, MOST_SEATS) }, (_, at) => at + 1)
   return (
     <div className="entry-course">
@@ -47,14 +64,14 @@ export const CourseChoice = ({ course, guests, onChange }: CourseChoiceProps) =>
         </Chips>
       )}
       <Chips label={t('entry.when')} head="hidden">
-        {[false, true].map((isOnHold) => (
+        {times.map(({ when, text }) => (
           <Chip
-            key={String(isOnHold)}
+            key={when}
             name="course"
-            checked={course.isOnHold === isOnHold}
-            onChange={() => onChange({ ...course, isOnHold })}
+            checked={course.when === when}
+            onChange={() => onChange({ ...course, when })}
           >
-            {t(isOnHold ? 'entry.later' : 'entry.now')}
+            {text}
           </Chip>
         ))}
       </Chips>

@@ -72,6 +72,7 @@ export const EntryForm = (props: EntryFormProps) => {
         ...draft,
         ...(before?.chairId === undefined ? {} : { chairId: before.chairId }),
         ...(before?.status === 'hold' ? { status: 'hold' } : {}),
+        ...(before?.course === undefined ? {} : { course: before.course }),
       })
   }
   const send = async (remark: string): Promise<void> => {
@@ -111,6 +112,7 @@ export const EntryForm = (props: EntryFormProps) => {
             <CourseChoice
               course={course}
               guests={session.type === 'dineIn' ? (session.capacity ?? 0) : 0}
+              isAtTable={session.type === 'dineIn'}
               onChange={setCourse}
             />
           ) : (

@@ -6,6 +6,7 @@ import { localizedName, type MenuContext } from '@comanda/engine/catalog'
 import { findChoice, picksOf } from '@comanda/engine/options'
 import { Badge, Price, Stepper } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 
 interface EntryLinesProps {
@@ -22,6 +23,9 @@ export const EntryLines = ({ cart, context, onEdit }: EntryLinesProps) => {
   const { t, locale } = useMessages()
   const { money } = useFormats()
   const { lines, result, issues, isLocked } = useStore(cart.state)
+  const { courses = [] } = useShop()
+  const courseName = (id: string): string =>
+    localizedName(courses.find(({ _id }) => _id === id)?.name, locale) || t('entry.now')
   const nameOf = ({ product = '' }: CartLine): string =>
     localizedName(context.products.get(product)?.name, locale)
   const partsOf = (line: CartLine): readonly string[] => {
@@ -66,6 +70,7 @@ export const EntryLines = ({ cart, context, onEdit }: EntryLinesProps) => {
                     <Badge>{t('entry.seatOf', { seat: line.chairId })}</Badge>
                   )}{' '}
                   {line.status === 'hold' && <Badge tone="highlight">{t('board.holdLine')}</Badge>}{' '}
+                  {line.course !== undefined && <Badge>{courseName(line.course)}</Badge>}{' '}
                   {hasIssue && <Badge tone="danger">{t('entry.problem')}</Badge>}{' '}
                   {listWords(parts, t)}
                 </span>

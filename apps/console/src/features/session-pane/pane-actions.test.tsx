@@ -156,3 +156,31 @@ test('STAFF-4.11: guests move to the table that is pressed, and back from the to
   expect(text()).toContain('Moved back')
   expect(targets).toEqual(['table7', sampleTable().tables[0]?.item])
 })
+
+const inCourses = ['starter', 'main', 'dessert'].map((_id) => ({
+  _id,
+  name: [{ lang: 'en' as const, value: `${_id}s` }],
+}))
+
+const held = (id: string, course: string) => billed(id, { id, status: 'hold', course, seq: 1 })
+
+test('COURSE-3.2: the next course that waits is fired by one press, and all by another', async () => {
+  const products = [held('cake', 'dessert'), held('steak', 'main'), held('pasta', 'main')]
+  const { press, server, text } = await openPane(
+    { products },
+    { 'tableSessions/fire create': () => sampleTable({ version: 8 }) },
+    { courses: inCourses },
+  )
+  expect(text()).toContain('Fire everything')
+  await press('button', 'Fire: mains')
+  expect(server.calls.at(-1)?.args[0]).toMatchObject({ lines: ['steak', 'pasta'] })
+})
+
+test('STAFF-1.10: without courses all that is on hold is sent by one press', async () => {
+  const { press, server } = await openPane(
+    { products: [billed('Noodles', { status: 'hold' })] },
+    { 'tableSessions/fire create': () => sampleTable({ version: 8 }) },
+  )
+  await press('button', 'Send to the kitchen')
+  expect(server.calls.at(-1)?.args[0]).not.toHaveProperty('lines')
+})

@@ -9,6 +9,7 @@ import { sessionPlace } from '../../staff/session-place.ts'
 import { useRole } from '../../staff/use-role.ts'
 import { useApprovalWords } from './approval-words.ts'
 import { CloseSheet } from './close-sheet.tsx'
+import { FireButtons } from './fire-buttons.tsx'
 import type { PickTable } from './pick-table.ts'
 import { ReopenSheet } from './reopen-sheet.tsx'
 import { useSessionStep } from './use-session-step.ts'
@@ -61,14 +62,7 @@ export const PaneActions = ({ session, calls, pickTable, onClosed }: PaneActions
           <span className="ui-button-text">{t('pane.add')}</span>
         </Link>
       )}
-      {isOpen && products.some((line) => line.status === 'hold') && (
-        <Button
-          variant="quiet"
-          onClick={() => void step(() => calls.fire(), { text: t('pane.fired') })}
-        >
-          {t('pane.fire')}
-        </Button>
-      )}
+      {isOpen && <FireButtons session={session} calls={calls} step={step} />}
       {isOpen && from && (
         <Button variant="quiet" icon="table" onClick={() => void move()}>
           {t('pane.move')}

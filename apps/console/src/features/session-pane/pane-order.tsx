@@ -4,6 +4,7 @@ import type { SessionLine, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Price } from '@comanda/ui'
 import { useState } from 'react'
+import { WaitingBadge } from '../../staff/waiting-badge.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useRole } from '../../staff/use-role.ts'
@@ -57,8 +58,7 @@ const LineRow = ({ line, lines, onChoose }: LineRowProps) => {
         <span className="pane-line-name">{localizedName(line.name, locale)}</span>{' '}
         {line.takeAway && <Badge tone="primary">{t('board.takeAwayLine')}</Badge>}
         {isGone && <Badge tone="danger">{t('board.cancelledLine')}</Badge>}
-        {line.status === 'hold' && <Badge tone="highlight">{t('board.holdLine')}</Badge>}{' '}
-        <LineParts line={line} lines={lines} />
+        <WaitingBadge line={line} /> <LineParts line={line} lines={lines} />
       </span>{' '}
       <Price text={money(line.relatedTreePrice)} />
     </>

@@ -1,5 +1,6 @@
 import { topLines } from '@comanda/engine/set-items'
 import { buttonLook, EmptyState } from '@comanda/ui'
+import { useState } from 'react'
 import { Link } from '../../router/link.tsx'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
@@ -11,6 +12,7 @@ import { CartCoupons } from './coupons/cart-coupons.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
 import { CartLineItem } from './cart-line-item.tsx'
 import { OrderBar } from './order-bar.tsx'
+import { CourseNotice } from './course-notice.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { lineProblems } from './line-problem.ts'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -53,6 +55,7 @@ const Contents = ({ onEdit }: CartPageProps) => {
   const payment = usePayment()
   const { checkout, place, placeAgain, before } = usePlaceOrder()
   const isPlaced = useIsPlaced()
+  const [together, setTogether] = useState(false)
 
   if (!where || !context) return <LoadingScreen />
   const problems = lineProblems(lines, issues, context)
@@ -69,7 +72,8 @@ const Contents = ({ onEdit }: CartPageProps) => {
       notice?.querySelector('button')?.focus()
       return
     }
-    if (details.check()) place(details.order(), payment.isOffered ? payment.payBy : undefined)
+    if (details.check())
+      place({ ...details.order(), together }, payment.isOffered ? payment.payBy : undefined)
     else
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('.cart [aria-invalid]')?.focus(),
@@ -112,6 +116,7 @@ const Contents = ({ onEdit }: CartPageProps) => {
         <CartCoupons />
       </div>
       <div className="cart-side">
+        <CourseNotice together={together} onChange={setTogether} />
         <DetailsForm model={details} />
         {payment.isOffered && <PaymentChoice model={payment} />}
         <CartBill />

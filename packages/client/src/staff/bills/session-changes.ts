@@ -43,8 +43,8 @@ export interface SessionChanges {
   readonly changeGuests: (capacity: number) => Promise<void>
   /** Notes what the guests must not eat, instead of what was noted before (RES-5.4). */
   readonly noteAllergies: (allergy: NotedAllergy) => Promise<void>
-  /** Sends what is on hold to the kitchen. */
-  readonly fire: () => Promise<void>
+  /** Sends what is on hold to the kitchen, these lines of it or all. */
+  readonly fire: (lines?: readonly string[]) => Promise<void>
   /** Moves the guests to a free table. */
   readonly move: (to: string) => Promise<void>
   /** Changes a dish that the kitchen has not begun with. */
@@ -85,7 +85,10 @@ export const sessionChanges = (
     change({ noteAllergies: allergy }, (fields) =>
       service('tableSessions/noteAllergies').create({ ...allergy, ...fields }),
     ),
-  fire: () => change({ fire: true }, (fields) => service('tableSessions/fire').create(fields)),
+  fire: (lines) =>
+    change({ fire: lines ?? true }, (fields) =>
+      service('tableSessions/fire').create({ ...(lines ? { lines: [...lines] } : {}), ...fields }),
+    ),
   move: (to) =>
     change({ move: to }, (fields) => service('tableSessions/move').create({ to, ...fields })),
   changeLine: (request) =>

@@ -3,9 +3,10 @@ import { type CartLine, sentCart } from '@comanda/engine/cart'
 import type { CartState } from '../../cart/cart-state.ts'
 import type { OrderDetails, OrderPayload } from '../../checkout/order-payload.ts'
 
-/** What only staff say of a line: that it waits for its course, the seat that it is for, and an open price (CAT-6.3). */
+/** What only staff say of a line: when it is made, the seat that it is for, and an open price (CAT-6.3). */
 const staffFields = (line: CartLine | undefined): Partial<OrderLine> => ({
   ...(line?.status === 'hold' ? { status: 'hold' } : {}),
+  ...(line?.course === undefined ? {} : { course: line.course }),
   ...(line?.chairId === undefined ? {} : { chairId: line.chairId }),
 })
 
