@@ -13,3 +13,11 @@ export {
   type ReservationRecordState,
 } from './reservations/reservation-record.ts'
 export { bookings, type BookingState } from './reservations/bookings.ts'
+export {
+  createJoining,
+  createWaitingPlace,
+  loadWaitingDoor,
+  type WaitingDoor,
+  type WaitingPlaceRecord,
+  type WaitingPlaceState,
+} from './reservations/waiting-place.ts'

@@ -43,6 +43,8 @@ test.each([
   '/t/{sessionId}/{sessionIndex}',
   '/o/{sessionId}',
   '/tnc',
+  '/waiting/{id}',
+  '/waiting/at/{shop}',
   '/payment/*',
   '/payment/{session}',
   '/payment/card/{attempt}',

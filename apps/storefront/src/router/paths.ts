@@ -48,6 +48,8 @@ export const paths = {
   tableSession: '/t/$sessionId',
   tableSessionOf: '/t/$sessionId/$sessionIndex',
   terms: '/tnc',
+  waitingDoor: '/waiting/at/$shop',
+  waitingOf: '/waiting/$id',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

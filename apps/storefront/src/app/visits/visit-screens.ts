@@ -51,6 +51,16 @@ export const visitScreens: readonly Screen[] = [
     withMessages(visitMessages, () => import('./reservation-edit-route.tsx')),
   ),
   lazyScreen(
+    paths.waitingDoor,
+    'default',
+    withMessages(visitMessages, () => import('./waiting-door-route.tsx')),
+  ),
+  lazyScreen(
+    paths.waitingOf,
+    'default',
+    withMessages(visitMessages, () => import('./waiting-route.tsx')),
+  ),
+  lazyScreen(
     paths.news,
     'NewsListPage',
     withMessages(visitMessages, () => import('../../features/news/news-list-page.tsx')),
