@@ -7,6 +7,7 @@ import { dayIn, periodIn, sessionIn, textIn } from './search-params.ts'
 import { settingsRoutes } from './settings-routes.tsx'
 import { root, shop } from './shop-route.tsx'
 import { ShopsPage } from './shops-page.tsx'
+import { waiting } from './waiting-screen.tsx'
 
 const shops = createRoute({
   getParentRoute: () => root,
@@ -170,6 +171,7 @@ export const router = createRouter({
       floor,
       book,
       guests,
+      waiting,
       orders,
       kitchen,
       station,

@@ -19,8 +19,8 @@ const Guests = ({ session }: { readonly session: string }) => {
   const written = useKnownGuests({ session })
   const members = written.filter(({ reservation }) => reservation === undefined)
   if (state.status !== 'ready') return null
-  const { reservations, noted } = state.value
-  if (reservations.length === 0 && noted.length === 0 && members.length === 0) return null
+  const { reservations, parties, noted } = state.value
+  if (reservations.length + parties.length + noted.length + members.length === 0) return null
   return (
     <section className="seated-guests" aria-label={t('book.guests')}>
       {noted.map(({ allergens, text }, at) => (
@@ -40,6 +40,16 @@ const Guests = ({ session }: { readonly session: string }) => {
         <div key={member.guest}>
           {member.name !== undefined && <h3>{member.name}</h3>}
           <KnownGuestFacts known={member} />
+        </div>
+      ))}
+      {parties.map((party) => (
+        <div key={party._id}>
+          <h3>
+            {party.name === undefined
+              ? t('waitingList.number', { number: party.number })
+              : t('book.guest', { name: party.name, number: party.number })}
+          </h3>
+          <GuestFacts guest={{ ...party, babyStools: 0 }} />
         </div>
       ))}
     </section>

@@ -2,7 +2,16 @@ import { createBook } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
 import type { Reservation } from '@comanda/contract'
 import { addDays } from '@comanda/engine/time'
-import { Button, EmptyState, Field, IconButton, SearchField, Skeleton } from '@comanda/ui'
+import {
+  Button,
+  buttonLook,
+  EmptyState,
+  Field,
+  IconButton,
+  SearchField,
+  Skeleton,
+} from '@comanda/ui'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -97,6 +106,9 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
         <Button icon="plus" onClick={() => setForm({ date: date < today ? today : date })}>
           {t('book.new')}
         </Button>
+        <Link to="/$shop/waiting" params={{ shop: shop._id }} {...buttonLook({ variant: 'quiet' })}>
+          {t('waitingList.title')}
+        </Link>
         <Button variant="quiet" icon="print" onClick={() => window.print()}>
           {t('book.print')}
         </Button>

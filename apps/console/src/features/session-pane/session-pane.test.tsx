@@ -154,7 +154,10 @@ test('guests with a reservation are named, their allergies first (RES-5.1)', asy
   }
   const { get } = await openPane(
     {},
-    { 'reservations/ofSession create': () => ({ reservations: [guest], noted: [] }) },
+    {
+      'reservations/ofSession create': () => ({ reservations: [guest], noted: [] }),
+      'waitingParties/ofSession create': () => ({ parties: [] }),
+    },
   )
   expect(within(get('region', 'Guests')).text()).toBe(
     'Chan Mei · no. 104 Allergy: Peanuts Birthday 1 baby stool Peanut allergy Open the file',
@@ -167,6 +170,7 @@ test('what guests say at the table that they must not eat is noted, and shown wi
     {},
     {
       'reservations/ofSession create': () => ({ reservations: [], noted }),
+      'waitingParties/ofSession create': () => ({ parties: [] }),
       'tableSessions/noteAllergies create': () => {
         noted = [{ allergens: ['milk', 'peanuts'], text: 'kiwi' }]
         return { ...session, version: session.version + 1 }

@@ -100,7 +100,7 @@ interface PlacePageProps {
   readonly onBack: () => void
 }
 
-/** A party's own page: where it stands, and its call (WAIT-4.3, WAIT-4.4). */
+/** A party's own page: its place, and its call (WAIT-4.3, WAIT-4.4). */
 export const PlacePage = ({ id, onBack }: PlacePageProps) => {
   const { t } = useVisitMessages()
   const name = useNames()

@@ -1,9 +1,9 @@
-import type { ReservationsOfSessionResult } from '@comanda/contract'
+import type { ReservationsOfSessionResult, WaitingOfSessionResult } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 
-/** The reservations of the guests of a session and their allergies, so that staff know whom they serve (RES-5.1, RES-5.4). */
-export interface SeatedGuests extends Loaded<ReservationsOfSessionResult> {
+/** The guests of a session and their allergies, so that staff know whom they serve (RES-5.1, RES-5.4, WAIT-3.6). */
+export interface SeatedGuests extends Loaded<ReservationsOfSessionResult & WaitingOfSessionResult> {
   /** Loads them, and again when a reservation or the session changes, until the returned function is called. */
   readonly open: () => () => void
 }
@@ -12,19 +12,31 @@ export const createSeatedGuests = (
   { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
   session: string,
 ): SeatedGuests => {
-  const loaded = createLoaded(() => service('reservations/ofSession').create({ session }))
+  const loaded = createLoaded(async () => {
+    const [booked, waited] = await Promise.all([
+      service('reservations/ofSession').create({ session }),
+      service('waitingParties/ofSession').create({ session }),
+    ])
+    return { ...booked, ...waited }
+  })
   const again = () => void loaded.reload()
   const isShown = (id: string): boolean => {
     const state = loaded.state.get()
-    return state.status === 'ready' && state.value.reservations.some(({ _id }) => _id === id)
+    if (state.status !== 'ready') return false
+    return [...state.value.reservations, ...state.value.parties].some(({ _id }) => _id === id)
+  }
+  const follow = (changed: {
+    readonly _id: string
+    readonly session?: string | undefined
+  }): void => {
+    if (changed.session === session || isShown(changed._id)) again()
   }
   return {
     ...loaded,
     open: () => {
       const ends = [
-        service('reservations').on('patched', (changed) => {
-          if (changed.session === session || isShown(changed._id)) again()
-        }),
+        service('reservations').on('patched', follow),
+        service('waitingParties').on('patched', follow),
         // Bills that are merged or split bring their guests along.
         service('tableSessions').on('patched', ({ _id }) => {
           if (_id === session) again()
