@@ -1,6 +1,6 @@
 import type { GuestChange, GuestFile, GuestFileData, MergedGuest, User } from '@comanda/contract'
 import { guestsOf } from '@comanda/shop-rules/reservations'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
@@ -66,13 +66,13 @@ const changesOf = async (database: Database, { rows }: WholeGuest): Promise<Gues
   })
 }
 
-const memberNumberOf = async (database: Database, [user]: readonly string[]) => {
-  if (user === undefined) return {}
+const accountOf = async (database: Database, [user]: readonly string[]) => {
+  if (user === undefined) return undefined
   const [row] = await database
-    .select({ memberNumber: users.memberNumber })
+    .select({ user: users._id, memberNumber: users.memberNumber, phone: users.phone })
     .from(users)
-    .where(inArray(users._id, [user]))
-  return row ? { user, memberNumber: row.memberNumber } : {}
+    .where(eq(users._id, user))
+  return row
 }
 
 /** Returns the file of a person as it is in a shop. */
@@ -83,6 +83,7 @@ export const fileOf = async (
 ): Promise<GuestFile> => {
   const { root, rows } = whole
   const keys = keysOf(whole)
+  const account = await accountOf(database, keys.users)
   const booked = await reservationsOfGuest(database, shop, whole)
   const { visits, spent } = await visitsOfGuest(database, shop, keys.users, booked)
   const [latest] = visits
@@ -93,8 +94,9 @@ export const fileOf = async (
     _id: root._id,
     version: root.version,
     ...writtenOf(whole),
-    ...(await memberNumberOf(database, keys.users)),
-    phones: [...new Set(keys.phones)],
+    ...(account ? { user: account.user, memberNumber: account.memberNumber } : {}),
+    // Staff read the account's, too; reservations by it are found once the file has it (GUEST-1.4).
+    phones: [...new Set([...keys.phones, ...(account?.phone ? [account.phone] : [])])],
     ...(seesMoney ? { spent, emails: [...new Set(rows.flatMap(({ email }) => email ?? []))] } : {}),
     visits: visits.length,
     ...(latest ? { lastVisit: latest.createTime } : {}),
