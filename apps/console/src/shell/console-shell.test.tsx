@@ -94,7 +94,6 @@ test('STAFF-4.6: a waiter and the kitchen see the screens that they work at, and
     'Orders',
     'Kitchen',
     'Sold out',
-    'Guests',
     'Table codes',
     'Pickup',
   ])
