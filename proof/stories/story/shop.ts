@@ -8,6 +8,10 @@ const tables = demo.tableViewItems.filter((item) => item.shop === shop._id)
 /** The shop of the stories: Hong Kong, 10 % service charge, always open. */
 export const hongKong = shop
 
+/** How it takes reservations. */
+export const reservationSettingId =
+  demo.reservationSettings.find((setting) => setting.shop === shop._id)?._id ?? ''
+
 const shopIn = (currency: string) => {
   const found = demo.shops.find((candidate) => candidate.currency === currency)
   if (!found) throw new Error(`the demo has no shop with ${currency}`)

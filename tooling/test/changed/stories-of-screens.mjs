@@ -9,6 +9,7 @@ const MOST = 4
 /** Which stories open the screens of a file, the narrowest first: a part of its path, and parts of the names of stories. */
 const OPENED_BY = [
   ['kiosk', ['diner/kiosk.', 'diner/kiosk-codes']],
+  ['(deposit|reservation-rules)', ['diner/deposit']],
   ['reservation', ['diner/reservation']],
   ['(/book/|reservations)', ['staff/keep-the-book']],
   ['(payment|checkout|bill|invoice)', ['diner/pay-by-card', 'diner/pay-in-other-ways']],
