@@ -4,7 +4,14 @@ const under = (...starts: readonly string[]) => {
 }
 
 /** Screens without a header (SHELL-1.1). */
-export const isHeaderHidden = under('/', '/shops', '/sessionNotFound', '/payment', '/reservation')
+export const isHeaderHidden = under(
+  '/',
+  '/shops',
+  '/sessionNotFound',
+  '/payment',
+  '/reservation',
+  '/waiting',
+)
 
 const isFooterless = under(
   '/',
@@ -18,6 +25,7 @@ const isFooterless = under(
   '/member/login',
   '/member/register',
   '/reservation',
+  '/waiting',
 )
 
 /** Screens without the bottom bar (SHELL-1.2). */

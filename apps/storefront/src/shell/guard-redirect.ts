@@ -15,7 +15,7 @@ const order = /^\/order(\/|$)/
 const shops = /^\/shops\/?$/
 /** Returns whether a screen needs no ordering system. */
 const withoutOrdering =
-  /^\/($|(browse|member|coupon|news|reservation|record|shops|tnc|payment|closed|noshop|sessionNotFound|posHome)(\/|$))/
+  /^\/($|(browse|member|coupon|news|reservation|record|shops|tnc|payment|closed|noshop|sessionNotFound|waiting|posHome)(\/|$))/
 
 /** Returns the path to which a guard redirects from a screen; `undefined` if the screen may be shown. */
 export const guardRedirect = (
