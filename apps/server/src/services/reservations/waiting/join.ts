@@ -55,7 +55,7 @@ const nextNumber = async (transaction: Database, shop: string, day: string): Pro
     .select({ last: sql<number>`coalesce(max(${waitingParties.number}), 0)` })
     .from(waitingParties)
     .where(and(eq(waitingParties.shop, shop), eq(waitingParties.date, day)))
-  return Number(found?.last ?? 0) + 1
+  return (found?.last ?? 0) + 1
 }
 
 const write = async (
