@@ -1,6 +1,6 @@
 import type { Reservation, ReservationDayResult } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import { memoryStorage } from '../../storage/key-storage.ts'
 import { sampleIds } from '../../testing/sample-menu.ts'
 import { scriptedConnection } from '../../testing/scripted-connection.ts'
@@ -50,7 +50,7 @@ const seen = async () => {
   const { server, storage, book } = bookOver()
   book.open()
   await until(book.state, ({ status }) => status === 'ready')
-  await expect.poll(() => storage.read(clientKeys.staffBook) ?? '').toContain(tomorrow)
+  await expect.poll(() => storage.read(consoleKeys.staffBook) ?? '').toContain(tomorrow)
   return { server, storage, book }
 }
 
@@ -69,7 +69,7 @@ test('STAFF-8.6: without a network the book shows today and tomorrow as last see
 
 test('STAFF-8.3: the copy has no phones and mail addresses, and is not shown after a day', async () => {
   const { storage } = await seen()
-  expect(storage.read(clientKeys.staffBook)).not.toMatch(/91234567|eat\.example/)
+  expect(storage.read(consoleKeys.staffBook)).not.toMatch(/91234567|eat\.example/)
   const { server, book } = bookOver(storage, () => noon + 86_400_001)
   server.status.set('offline')
   book.open()

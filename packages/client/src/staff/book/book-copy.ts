@@ -1,6 +1,6 @@
 import type { Reservation } from '@comanda/contract'
 import { addDays } from '@comanda/engine/time'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { offlineCopy } from '../offline/offline-copy.ts'
 import type { BookDay } from './load-book-day.ts'
@@ -21,7 +21,7 @@ const withoutContacts = ({ email: _email, user: _user, ...booking }: Reservation
 
 /** Today and tomorrow of a shop's book as this device last saw them, without phones and mail addresses (STAFF-8.6). */
 export const bookCopy = (storage: KeyStorage, shop: string, now: () => number) => {
-  const copy = offlineCopy<readonly StoredDay[]>(storage, { key: clientKeys.staffBook, shop }, now)
+  const copy = offlineCopy<readonly StoredDay[]>(storage, { key: consoleKeys.staffBook, shop }, now)
   const days = (): readonly StoredDay[] =>
     (copy.read()?.value ?? []).filter(({ time }) => now() - time <= LONGEST)
   return {

@@ -1,5 +1,5 @@
 import type { TableViewItem } from '@comanda/contract'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { offlineCopy } from '../offline/offline-copy.ts'
 import type { FloorSession } from './floor-session.ts'
@@ -25,7 +25,7 @@ const withoutNames = (session: FloorSession): FloorSession => {
 
 /** The floor as this device last saw it (STAFF-8.1). Bookings, which are names and phones, are not stored. */
 export const floorCopy = (storage: KeyStorage, shop: string, now: () => number) => {
-  const copy = offlineCopy<Stored>(storage, { key: clientKeys.staffFloor, shop }, now)
+  const copy = offlineCopy<Stored>(storage, { key: consoleKeys.staffFloor, shop }, now)
   return {
     read: (): (Stored & { readonly time: number }) | undefined => {
       const last = copy.read()

@@ -1,5 +1,5 @@
 import type { Station, Ticket } from '@comanda/contract'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { offlineCopy } from '../offline/offline-copy.ts'
 
@@ -14,7 +14,7 @@ const withoutNames = ({ contactName: _name, licensePlate: _plate, ...ticket }: T
 
 /** The stations and tickets of a shop as this device last saw them (STAFF-8.1). */
 export const kitchenCopy = (storage: KeyStorage, shop: string, now: () => number) => {
-  const copy = offlineCopy<Stored>(storage, { key: clientKeys.staffTickets, shop }, now)
+  const copy = offlineCopy<Stored>(storage, { key: consoleKeys.staffTickets, shop }, now)
   return {
     read: (): (Stored & { readonly time: number }) | undefined => {
       const last = copy.read()

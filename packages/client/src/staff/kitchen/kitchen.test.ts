@@ -4,7 +4,7 @@ import { CallError } from '../../errors/call-error.ts'
 import { type Script, scriptedConnection } from '../../testing/scripted-connection.ts'
 import { until } from '../../testing/until.ts'
 import { memoryStorage } from '../../storage/key-storage.ts'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { ConnectionStatus } from '../../connection/connection.ts'
 import { createKitchen } from './kitchen.ts'
 import { ALL_STATIONS, allDay, ticketsAt } from './station-tickets.ts'
@@ -110,7 +110,7 @@ test('KITCHEN-3.7: without a connection the display opens with what it last saw,
   const storage = memoryStorage()
   const first = ticket('1', { contactName: 'Ms Wong' })
   const before = await open([first], {}, storage)
-  expect(storage.read(clientKeys.staffTickets)).not.toContain('Wong')
+  expect(storage.read(consoleKeys.staffTickets)).not.toContain('Wong')
   before.server.status.set('offline')
   await before.kitchen.bump(before.shown('1') ?? first, ['2'])
   expect(before.shown('1')?.lines[1]?.doneTime).toBeDefined()

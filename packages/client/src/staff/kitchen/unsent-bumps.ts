@@ -1,6 +1,6 @@
 import type { Ticket } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { createUnsent, type Unsent } from '../offline/unsent.ts'
 import type { Bump } from './bumped.ts'
@@ -23,7 +23,7 @@ export const createUnsentBumps = (
 ): UnsentBumps =>
   createUnsent({
     storage,
-    key: clientKeys.staffBumps,
+    key: consoleKeys.staffBumps,
     shop,
     call: (bump) => sendBump(connection, shop, bump),
     recordOf: ({ ticket }) => ticket,

@@ -1,6 +1,6 @@
 import type { Order, TableSession } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import { memoryStorage } from '../../storage/key-storage.ts'
 import { createFloor } from '../floor/floor.ts'
 import { IDLE_TIME, lockWhenLeft, noteUse } from '../sign-in/lock-when-left.ts'
@@ -41,7 +41,7 @@ test('STAFF-8.1: without a network the floor is what this device last saw, with 
   const first = floorOver(undefined, [sampleTable({ contactName: 'Ms Wong' })])
   first.floor.open()
   await until(first.floor.state, ({ status }) => status === 'ready')
-  expect(first.storage.read(clientKeys.staffFloor)).not.toContain('Wong')
+  expect(first.storage.read(consoleKeys.staffFloor)).not.toContain('Wong')
   const second = floorOver(first.storage)
   second.server.status.set('offline')
   second.floor.open()
@@ -101,7 +101,7 @@ test('STAFF-8.2: a step without a connection shows at once, waits over a reload,
   await first.board.move(order('1'), 'preparing')
   await first.board.move(order('1', { status: 'preparing' }), 'ready')
   expect(first.statusOf('1')).toBe('ready')
-  expect(first.storage.read(clientKeys.staffOrders)).not.toMatch(/Wong|91234567/)
+  expect(first.storage.read(consoleKeys.staffOrders)).not.toMatch(/Wong|91234567/)
   const second = boardOver([order('1')], first.storage)
   await until(second.board.unsent.waiting, (moves) => moves.length === 0)
   const sent = second.server.calls.filter(({ name }) => name === 'orders patch')
@@ -152,17 +152,17 @@ test('STAFF-8.3: signing out removes all that was stored', async () => {
   const reloaded = createStaffShops(server.connection, storage)
   expect(reloaded.state.get()).toMatchObject({ status: 'ready', shops: [{ _id: shop._id }] })
   await authentication.signOut()
-  for (const key of Object.values(clientKeys)) expect(storage.read(key)).toBeNull()
+  for (const key of Object.values(consoleKeys)) expect(storage.read(key)).toBeNull()
 })
 
 test('STAFF-8.3: a shared till that was closed is locked when it is opened after two minutes', () => {
   const storage = memoryStorage()
-  storage.write(clientKeys.staffLogin, 'token')
+  storage.write(consoleKeys.staffLogin, 'token')
   lockWhenLeft(storage, noon)
-  expect(storage.read(clientKeys.staffLogin)).toBe('token')
+  expect(storage.read(consoleKeys.staffLogin)).toBe('token')
   noteUse(storage, noon)
   lockWhenLeft(storage, noon + IDLE_TIME - 1)
-  expect(storage.read(clientKeys.staffLogin)).toBe('token')
+  expect(storage.read(consoleKeys.staffLogin)).toBe('token')
   lockWhenLeft(storage, noon + IDLE_TIME)
-  expect(storage.read(clientKeys.staffLogin)).toBeNull()
+  expect(storage.read(consoleKeys.staffLogin)).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Connection } from '../../connection/connection.ts'
 import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { randomKey } from '../../ids/random-key.ts'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { weakMemo } from '../../store/weak-memo.ts'
@@ -49,7 +49,7 @@ export const createUnsentOrders = (
   { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
   { shop, storage, now = Date.now }: UnsentOrdersOptions,
 ): UnsentOrders => {
-  const copy = offlineCopy<readonly UnsentOrder[]>(storage, { key: clientKeys.unsentOrders, shop })
+  const copy = offlineCopy<readonly UnsentOrder[]>(storage, { key: consoleKeys.unsentOrders, shop })
   const state = createStore<readonly UnsentOrder[]>(copy.read()?.value ?? [])
   let isSending = false
   const set = (orders: readonly UnsentOrder[]): void => {

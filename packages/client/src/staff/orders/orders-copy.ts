@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { offlineCopy } from '../offline/offline-copy.ts'
 import type { UnsentMove } from './unsent-moves.ts'
@@ -14,7 +14,7 @@ const withoutNames = ({
 
 /** The orders of a shop as this device last saw them (STAFF-8.1). */
 export const ordersCopy = (storage: KeyStorage, shop: string, now: () => number) => {
-  const copy = offlineCopy<readonly Order[]>(storage, { key: clientKeys.staffOrders, shop }, now)
+  const copy = offlineCopy<readonly Order[]>(storage, { key: consoleKeys.staffOrders, shop }, now)
   return {
     read: (): { readonly orders: readonly Order[]; readonly time: number } | undefined => {
       const last = copy.read()

@@ -1,6 +1,6 @@
 import type { OrderPatch, OrderStatus } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { createUnsent, type Unsent } from '../offline/unsent.ts'
 
@@ -22,7 +22,7 @@ export const createUnsentMoves = (
 ): UnsentMoves =>
   createUnsent({
     storage,
-    key: clientKeys.staffMoves,
+    key: consoleKeys.staffMoves,
     shop,
     call: ({ order, from, to }) =>
       service('orders').patch(order, { status: to, expectedStatus: from }),

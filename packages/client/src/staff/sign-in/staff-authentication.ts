@@ -1,6 +1,6 @@
 import { type Authentication, createAuthentication } from '../../authentication/authentication.ts'
 import type { Connection } from '../../connection/connection.ts'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { staffKeys } from './lock-when-left.ts'
 
@@ -11,8 +11,8 @@ export const createStaffAuthentication = (
 ): Authentication =>
   createAuthentication(connection, {
     storage,
-    key: clientKeys.staffLogin,
-    profileKey: clientKeys.staffProfile,
+    key: consoleKeys.staffLogin,
+    profileKey: consoleKeys.staffProfile,
     alsoRemove: staffKeys,
     accepts: ({ staff = [] }) => staff.length > 0,
   })

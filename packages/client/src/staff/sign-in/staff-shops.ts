@@ -4,7 +4,7 @@ import type { WireQuery } from '../../connection/service.ts'
 import type { CallError } from '../../errors/call-error.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { type FoundShop, searchShops } from '../../shops/search-shops.ts'
-import { clientKeys } from '../../storage/client-keys.ts'
+import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { offlineCopy } from '../offline/offline-copy.ts'
@@ -50,7 +50,7 @@ const listOf = (user: User): WireQuery => {
 
 /** The shops for when there is no network; they go with the account that signs out. */
 const copyOf = (storage: KeyStorage) =>
-  offlineCopy<readonly Shop[]>(storage, { key: clientKeys.staffShops, shop: '' })
+  offlineCopy<readonly Shop[]>(storage, { key: consoleKeys.staffShops, shop: '' })
 
 const stored = (storage: KeyStorage): StaffShopsState => {
   const copy = copyOf(storage).read()

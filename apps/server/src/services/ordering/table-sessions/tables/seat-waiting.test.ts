@@ -118,9 +118,7 @@ it('WAIT-3.6: name, remark and allergies go along, onto each ticket; a party tha
   const { session } = await seat(place, await newTable())
   expect(await partiesOf(session)).toMatchObject([{ name: 'Chan Mei', remark: 'Peanut allergy' }])
   await orderingCalls(guest, shop).order(session, { cart: [lineOf(shop.noodles)] })
-  const tickets = (await waiter
-    .service('tickets')
-    .find({ query: { session } })) as Page<Ticket>
+  const tickets = (await waiter.service('tickets').find({ query: { session } })) as Page<Ticket>
   expect(tickets.data).toMatchObject([{ allergies: [{ text: 'Peanut allergy' }] }])
   const { reservations } = (await waiter.service('reservations/ofSession').create({ session })) as {
     reservations: unknown[]
