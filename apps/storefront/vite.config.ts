@@ -7,6 +7,7 @@ import { chunkPlan } from './build/chunk-plan.ts'
 import { earlyRequests } from './build/early-requests.ts'
 import { firstStyles } from './build/first-styles.ts'
 import { inlineStyles } from './build/inline-styles.ts'
+import { packFirst } from './build/pack-first.ts'
 import { paintFirst } from './build/paint-first.ts'
 import { standsAlone } from './build/stands-alone.ts'
 
@@ -76,6 +77,7 @@ export default defineConfig(async ({ command }) => ({
       'dist/server/styles.json',
     ),
     standsAlone('foundation'),
+    packFirst('foundation', 'cart'),
     serviceWorker('src/offline/service-worker.ts'),
     precompress(),
   ],

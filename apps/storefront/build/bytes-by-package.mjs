@@ -6,8 +6,8 @@ import { build, loadConfigFromFile } from 'vite'
 const PACKAGES = /node_modules\/((?:@[^/]+\/)?[^/]+)/
 const ROOMS = /(?:packages\/([^/]+)\/)?src\/([^/.]+)/
 const OTHER = 'messages, and names of files'
-/** Steps that write or read the built folder. */
-const WRITERS = new Set(['service-worker', 'precompress'])
+/** Steps that write or read the built folder, or leave no map. */
+const WRITERS = new Set(['service-worker', 'precompress', 'pack-first'])
 
 /** Returns the package of a source; or the workspace with the room in it. */
 const owner = (source) => {
