@@ -2,8 +2,8 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /**
- * Packs the chunks that each visit begins with once more: terser folds what the bundler's own minifier leaves, and its variables
- * stay where they compress best.
+ * Packs the chunks that each visit begins with once more: terser folds what the bundler's own minifier leaves. To move variables
+ * to their only use would make the packed file larger.
  */
 export const packFirst = (...names: readonly string[]): Plugin => ({
   name: 'pack-first',

@@ -26,8 +26,9 @@ interface DragBarProps {
 const rowAt = (x: number, y: number): HTMLElement | undefined =>
   document
     .elementsFromPoint(x, y)
-    .flatMap((found) => found.closest<HTMLElement>('[data-row]') ?? [])
-    .at(0)
+    .find(
+      (found): found is HTMLElement => found instanceof HTMLElement && found.matches('[data-row]'),
+    )
 
 const along = (way: number): number => (Math.abs(way) < ALONG ? 0 : way)
 
