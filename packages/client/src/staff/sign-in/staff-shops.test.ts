@@ -1,6 +1,8 @@
 import type { User } from '@comanda/contract'
 import { expect, test } from 'vitest'
-import { worksIn } from './staff-shops.ts'
+import { memoryStorage } from '../../storage/key-storage.ts'
+import { scriptedConnection } from '../../testing/scripted-connection.ts'
+import { createStaffShops, worksIn } from './staff-shops.ts'
 
 const user = (staff: User['staff']): User => ({ _id: 'u', staff }) as User
 
@@ -9,4 +11,26 @@ test('staff work in the shops of their entries, owners in all, members in none',
   expect(worksIn(user([{ role: 'kitchen', shop: 'a' }]), 'b')).toBe(false)
   expect(worksIn(user([{ role: 'owner' }]), 'b')).toBe(true)
   expect(worksIn(user(undefined), 'a')).toBe(false)
+})
+
+test('STAFF-10.18: shops of an earlier time say so until they are read, and a change is among what the device keeps', async () => {
+  const storage = memoryStorage()
+  const manager = user([{ role: 'manager', shop: 'a' }])
+  const server = scriptedConnection({
+    'shops find': () => [{ _id: 'a', phone: '1' }],
+    'shops patch': () => ({ _id: 'a', phone: '2' }),
+  })
+  const first = createStaffShops(server.connection, storage)
+  await first.load(manager)
+  expect(first.state.get()).toEqual({ status: 'ready', shops: [{ _id: 'a', phone: '1' }] })
+  await first.change('a', { phone: '2' })
+
+  const next = createStaffShops(server.connection, storage)
+  expect(next.state.get()).toEqual({
+    status: 'ready',
+    shops: [{ _id: 'a', phone: '2' }],
+    isCopy: true,
+  })
+  await next.load(manager)
+  expect(next.state.get().isCopy).toBeUndefined()
 })

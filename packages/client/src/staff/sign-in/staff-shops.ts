@@ -12,6 +12,8 @@ import { offlineCopy } from '../offline/offline-copy.ts'
 export interface StaffShopsState {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly shops: readonly Shop[]
+  /** They are those of an earlier time: no form starts from them. */
+  readonly isCopy?: true
   /** The account works in more shops than these: the others are searched. */
   readonly hasMore?: true
   /** A shop that was to be opened and is not there. */
@@ -54,7 +56,9 @@ const copyOf = (storage: KeyStorage) =>
 
 const stored = (storage: KeyStorage): StaffShopsState => {
   const copy = copyOf(storage).read()
-  return copy ? { status: 'ready', shops: copy.value } : { status: 'loading', shops: [] }
+  return copy
+    ? { status: 'ready', shops: copy.value, isCopy: true }
+    : { status: 'loading', shops: [] }
 }
 
 export const createStaffShops = (
@@ -96,6 +100,7 @@ export const createStaffShops = (
       const current = state.get()
       const shops = current.shops.map((one) => (one._id === shop ? changed : one))
       state.set({ ...current, shops })
+      copyOf(storage).write(shops, true)
     },
     search: async (text) => (await searchShops(connection, { text })).shops,
   }
