@@ -1,5 +1,5 @@
 import { demo } from '@comanda/demo'
-import { dishId } from '../stories/story/shop.ts'
+import { dishId, hongKong } from '../stories/story/shop.ts'
 import {
   bookingTo,
   claiming,
@@ -71,6 +71,8 @@ export const screens: readonly Screen[] = [
   { name: 'record-none', scene: 'shopper', path: '/record' },
   { name: 'previous-order', scene: 'ordersTakeAway', path: '/previousOrder' },
   { name: 'news', scene: 'newcomer', path: '/news' },
+  { name: 'waiting-door', scene: 'newcomer', path: `/waiting/at/${hongKong._id}` },
+  { name: 'waiting-unknown', scene: 'newcomer', path: `/waiting/${'a'.repeat(24)}` },
   { name: 'reservation', scene: 'newcomer', path: '/reservation' },
   { name: 'reservation-edit', scene: 'seated', path: '/reservation/edit' },
   {

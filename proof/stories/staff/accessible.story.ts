@@ -15,6 +15,7 @@ const screens = {
   manager: [
     'floor',
     'book',
+    'waiting',
     'orders',
     'kitchen',
     'pickup',

@@ -11,6 +11,7 @@ const OPENED_BY = [
   ['kiosk', ['diner/kiosk.', 'diner/kiosk-codes']],
   ['(deposit|reservation-rules)', ['diner/deposit']],
   ['reservation', ['diner/reservation']],
+  ['waiting(/|-list|-route|-door)', ['diner/wait-for-a-table']],
   ['(/book/|reservations)', ['staff/keep-the-book']],
   ['(payment|checkout|bill|invoice)', ['diner/pay-by-card', 'diner/pay-in-other-ways']],
   ['(member|rewards|bookmark|register)', ['diner/member', 'diner/register']],

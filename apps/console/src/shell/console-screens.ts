@@ -19,6 +19,12 @@ const screens = [
   { to: '/$shop/kitchen', icon: 'flame', text: 'app.kitchen', isFor: (role) => role.isKitchen },
   { to: '/$shop/dishes', icon: 'menu', text: 'app.dishes', isFor: (role) => role.isOnShift },
   { to: '/$shop/guests', icon: 'person', text: 'app.guests', isFor: (role) => role.isWaiter },
+  {
+    to: '/$shop/waiting',
+    icon: 'bell',
+    text: 'waitingList.title',
+    isFor: (role) => role.isWaiter,
+  },
   { to: '/$shop/refunds', icon: 'refund', text: 'app.refunds', isFor: (role) => role.isCashier },
   { to: '/$shop/tables', icon: 'grid', text: 'app.tables', isFor: (role) => role.isOnShift },
   { to: '/$shop/pickup', icon: 'bag', text: 'app.pickup', isFor: (role) => role.isOnShift },

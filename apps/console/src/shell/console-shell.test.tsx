@@ -62,6 +62,7 @@ test('the header names the shop, the rail leads to its screens', async () => {
     'Kitchen',
     'Sold out',
     'Guests',
+    'Waiting list',
     'Refunds',
     'Table codes',
     'Pickup',
@@ -85,6 +86,7 @@ test('STAFF-4.6: a waiter and the kitchen see the screens that they work at, and
     'Book',
     'Sold out',
     'Guests',
+    'Waiting list',
     'Table codes',
     'Pickup',
   ])
@@ -104,6 +106,7 @@ test('STAFF-4.6: what has no room in the bar of a phone is behind “More”', a
   await press('button', 'More')
   expect(within(get('navigation', 'More')).names('link')).toEqual([
     'Guests',
+    'Waiting list',
     'Refunds',
     'Table codes',
     'Pickup',

@@ -64,6 +64,7 @@ export const PartyRow = (props: PartyRowProps) => {
               : t('waitingList.about', { minutes, error })}
           </span>
         )}
+        {onUp && <IconButton icon="up" label={t('waitingList.up', { number })} onClick={onUp} />}
         {status !== 'waiting' && (
           <Badge tone={tones[status]}>{t(`waitingList.status.${status}`)}</Badge>
         )}
@@ -89,9 +90,6 @@ export const PartyRow = (props: PartyRowProps) => {
             <Button variant="plain" onClick={() => onStatus('gaveUp')}>
               {t('waitingList.gaveUp')}
             </Button>
-            {onUp && (
-              <IconButton icon="up" label={t('waitingList.up', { number })} onClick={onUp} />
-            )}
           </>
         ) : (
           back !== undefined && (

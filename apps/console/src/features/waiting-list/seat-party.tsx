@@ -75,6 +75,18 @@ export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPar
           {state.status === 'ready' && free.length === 0 && (
             <p role="alert">{t('floor.noneFree')}</p>
           )}
+          {kept && (
+            <div role="alert">
+              <p>{t('waitingList.kept', { name: kept.table.name })}</p>
+              <Button
+                variant="danger"
+                wide
+                onClick={() => void seat(kept.table, kept.others, close)}
+              >
+                {t('waitingList.seatAnyway')}
+              </Button>
+            </div>
+          )}
           <div className="waiting-table-list" role="group" aria-label={t('floor.seatAt')}>
             {free
               .toSorted((one, other) => order(one) - order(other))
@@ -91,18 +103,6 @@ export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPar
                 </Button>
               ))}
           </div>
-          {kept && (
-            <div role="alert">
-              <p>{t('waitingList.kept', { name: kept.table.name })}</p>
-              <Button
-                variant="danger"
-                wide
-                onClick={() => void seat(kept.table, kept.others, close)}
-              >
-                {t('waitingList.seatAnyway')}
-              </Button>
-            </div>
-          )}
         </div>
       )}
     </StaffSheet>

@@ -68,7 +68,9 @@ const JoinForm = ({ door, guests, onGuests, onJoined }: JoinFormProps) => {
     <form className="waiting-form" onSubmit={(event) => void send(event)}>
       <section className="waiting-card" aria-live="polite">
         <p className="waiting-wait">{wait ?? t('waiting.unknown')}</p>
-        <p className="waiting-note">{t('waiting.parties', { count: door.parties })}</p>
+        {door.parties > 0 && (
+          <p className="waiting-note">{t('waiting.parties', { count: door.parties })}</p>
+        )}
       </section>
       <div className="waiting-guests">
         <strong>{t('waiting.guests')}</strong>

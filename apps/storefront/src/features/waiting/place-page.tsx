@@ -27,7 +27,9 @@ const PlaceCard = ({ place }: { readonly place: WaitingPlace }) => {
         {status === 'waiting' ? (wait ?? t('waiting.unknown')) : t(`waiting.say.${status}`)}
       </p>
       {status === 'waiting' && ahead !== undefined && (
-        <p className="waiting-note">{t('waiting.ahead', { count: ahead })}</p>
+        <p className="waiting-note">
+          {ahead === 0 ? t('waiting.next') : t('waiting.ahead', { count: ahead })}
+        </p>
       )}
       <p className="waiting-note">{t('waiting.party', { count: guests })}</p>
       {status === 'waiting' && (

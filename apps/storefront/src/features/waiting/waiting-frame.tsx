@@ -15,7 +15,7 @@ interface WaitingFrameProps {
 export const WaitingFrame = ({ title, lead, onBack, children }: WaitingFrameProps) => {
   const { t } = useVisitMessages()
   return (
-    <main className="waiting">
+    <div className="waiting">
       <header className="waiting-head">
         <IconButton icon="back" label={t('app.back')} onClick={onBack} />
         <div>
@@ -25,6 +25,6 @@ export const WaitingFrame = ({ title, lead, onBack, children }: WaitingFrameProp
         <LanguageButton />
       </header>
       {children}
-    </main>
+    </div>
   )
 }
