@@ -1,4 +1,4 @@
-import { hongKong } from '../story/shop.ts'
+import { hongKong, tableName } from '../story/shop.ts'
 import { managerAt } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
@@ -41,7 +41,7 @@ test('from the code at the door to a table: a guest follows their place on their
     await rowOf('Yuen').getByRole('button', { name: 'Seat' }).click()
     await tablet
       .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${table.name}`) })
+      .getByRole('button', { name: new RegExp(`^${tableName(table)}`) })
       .click()
     await expect(phone.getByText('Enjoy your meal')).toBeVisible()
     await expect(tablet.getByRole('region', { name: 'Guests' })).toContainText('Yuen')

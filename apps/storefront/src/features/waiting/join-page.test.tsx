@@ -60,7 +60,7 @@ it('WAIT-4.1: a list that is closed sends guests to the staff', async () => {
 
 it('WAIT-4.1: a list that was filled in the meantime says so and keeps what was typed', async () => {
   const { press, fill, text, get, onJoined } = await open({}, () => {
-    throw new CallError({ code: 'waitingFull', reason: 'rejected', message: '' })
+    throw new CallError({ name: 'Conflict', message: '', statusCode: 409, code: 'waitingFull' })
   })
   await fill('textbox', 'Name', 'Yuen')
   await press('button', 'Join the waiting list')
