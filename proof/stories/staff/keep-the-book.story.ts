@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Owner } from '../story/owner.ts'
 import { dishId, hongKong, tableId } from '../story/shop.ts'
 import { kitchenAt, managerAt } from '../story/staff.ts'
@@ -55,6 +55,29 @@ test('from a call to the slip: a booking, a change, a no-show that comes after a
     await expect(rowOf('Yuen')).toContainText('20:00')
   })
 
+  await test.step('dragged, they get a table and another time, and lose both again (RES-7.9)', async () => {
+    await tablet.getByRole('radio', { name: 'By table' }).check()
+    const on = (line: string) =>
+      tablet.getByRole('region', { name: line, exact: true }).getByRole('button', { name: /Yuen/ })
+    const drag = async (from: Locator, to: Locator, hours = 0): Promise<void> => {
+      // The line is longer than the screen: the bar is taken at its beginning, once it stands still.
+      await from.hover({ position: { x: 20, y: 10 } })
+      const bar = (await from.boundingBox())!
+      const line = (await to.boundingBox())!
+      await tablet.mouse.down()
+      // Its width are the 90 minutes that they stay.
+      const x = bar.x + 20 + (bar.width * hours) / 1.5
+      await tablet.mouse.move(x, line.y + line.height / 2, { steps: 4 })
+      await tablet.mouse.up()
+    }
+    const undo = () => tablet.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await drag(on('No table'), tablet.getByRole('region', { name: 'A1', exact: true }), -1)
+    await expect(on('A1')).toContainText('19:00')
+    await undo()
+    await expect(on('No table')).toContainText('20:00')
+    await tablet.getByRole('radio', { name: 'List' }).check()
+  })
+
   await test.step('they seem not to come, and are there after all', async () => {
     await rowOf('Yuen').click()
     await dialog.getByRole('button', { name: 'No-show' }).click()
@@ -67,6 +90,10 @@ test('from a call to the slip: a booking, a change, a no-show that comes after a
     await expect(history.getByRole('listitem')).toHaveText([
       /Booked/,
       /No-show/,
+      /Tables/,
+      /Changed: Time/,
+      /Tables/,
+      /Changed: Time/,
       /Changed: Time/,
       /Booked/,
     ])

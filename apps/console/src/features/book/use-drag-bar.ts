@@ -56,7 +56,6 @@ export const useDragBar = ({ isMovable, labelAt, onDrop }: DragBarProps) => {
   const take = (): void => {
     if (!drag.current || !bar.current) return
     drag.current.isTaken = true
-    bar.current.setPointerCapture(drag.current.pointer)
     bar.current.setAttribute('data-dragged', '')
   }
   useEffect(() => {
@@ -88,6 +87,8 @@ export const useDragBar = ({ isMovable, labelAt, onDrop }: DragBarProps) => {
       const { pointerId: pointer, clientX: x, clientY: y } = event
       drag.current = { pointer, x, y, isTouch, isTaken: false }
       if (isTouch) hold.current = setTimeout(take, HOLD)
+      // The first move of a quick hand is already beside the bar; what a finger has touched follows it anyway.
+      else event.currentTarget.setPointerCapture(pointer)
     },
     onPointerMove: ({ pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
       const { current } = drag
