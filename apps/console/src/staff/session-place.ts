@@ -4,7 +4,12 @@ import type { ConsoleTranslate } from '@comanda/locales/console'
 
 /** Returns where a session is: its tables, with the part of a split bill, or its order type with the name of the guest. */
 export const sessionPlace = (
-  { type, tables, contactName }: Pick<TableSession, 'type' | 'tables' | 'contactName'>,
+  {
+    type,
+    tables,
+    contactName,
+    deposit,
+  }: Pick<TableSession, 'type' | 'tables' | 'contactName' | 'deposit'>,
   t: ConsoleTranslate,
 ): string => {
   const names = listWords(
@@ -12,7 +17,7 @@ export const sessionPlace = (
     t,
   )
   if (names !== '') return t('board.table', { name: names })
-  return [t(`mode.${type}`), contactName ?? []].flat().join(' · ')
+  return [t(`mode.${deposit ? 'deposit' : type}`), contactName ?? []].flat().join(' · ')
 }
 
 /** Returns the numbers of a session's orders, in the order in which they were placed. */

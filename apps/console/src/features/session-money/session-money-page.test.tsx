@@ -13,6 +13,7 @@ import type {
   Refund,
   RefundPreview,
   SessionPayment,
+  TableSession,
   User,
 } from '@comanda/contract'
 import { textOf, within } from '@comanda/ui/testing'
@@ -47,6 +48,7 @@ interface Money {
   readonly refunds?: readonly Partial<Refund>[]
   readonly payments?: readonly SessionPayment[]
   readonly previews?: () => RefundPreview
+  readonly own?: Partial<TableSession>
 }
 
 const open = async ({
@@ -55,9 +57,10 @@ const open = async ({
   refunds = [],
   payments = [],
   previews = () => preview,
+  own = {},
 }: Money) => {
   const user: User = { _id: 'u', staff: [{ role: 'cashier', shop: shop._id }] }
-  const session = sampleSession({ payments: [...payments], contactName: 'Wing' })
+  const session = sampleSession({ payments: [...payments], contactName: 'Wing', ...own })
   const server = scriptedConnection({
     'authentication create': () => ({ accessToken: 'token', user }),
     'shops/subscribe create': () => ({ item: shop._id }),
@@ -240,3 +243,16 @@ test('PAY-5.11: a refund above the limit of the bill is requested of an owner', 
   )
   expect(sent('tableSessions/refund')).toBeUndefined()
 })
+
+test.each([
+  { outstanding: 0, badge: 'Deposit paid' },
+  { outstanding: 450, badge: 'Not paid' },
+])(
+  'DEP-1.3: the bill of a deposit with $outstanding to pay says that it is one: $badge',
+  async ({ outstanding, badge }) => {
+    const deposit = { type: 'topUp', tables: [], deposit: 'r', status: 'toPay' } as const
+    const { names, text } = await open({ own: { ...deposit, outstanding } })
+    expect(names('heading')).toContain('Bill of Deposit · Wing')
+    expect(text()).toContain(badge)
+  },
+)

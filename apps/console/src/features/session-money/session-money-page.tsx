@@ -44,11 +44,13 @@ const LoadedPage = ({ money, calls }: LoadedPageProps) => {
   const { hasPrinter, receipt } = useSlipPrinter()
   const title = t('money.title', { place: sessionPlace(session, t) })
   usePageTitle(title)
+  // A deposit that is paid stays open (DEP-1.3).
+  const isHeld = session.deposit && session.status === 'toPay' && session.outstanding === 0
   return (
     <>
       <header className="money-head">
         <h1>{title}</h1>
-        <Badge>{t(`money.status.${session.status}`)}</Badge>
+        <Badge>{t(`money.status.${isHeld ? 'held' : session.status}`)}</Badge>
         {session.orders.length > 0 && (
           <p>
             {t('money.orders', {

@@ -12,7 +12,7 @@ type Nullable = Omit<Row, Figure> & { readonly [F in Figure]: number | null }
 /** From how many seconds on an order is late. */
 const LATE = 5 * 60
 
-/** `create reports/kitchen`: an order that is on two bills counts once. */
+/** `create reports/kitchen`: an order that is on two bills counts once, what no kitchen makes never. */
 export const kitchenReport = serveReport(
   reports.kitchen,
   accountants,
@@ -37,7 +37,7 @@ export const kitchenReport = serveReport(
             coalesce(ready_time, completed_time) - first_estimated_time) end as lateness
         from orders
         where shop = ${shop} and business_day between ${from} and ${to} and part = 0
-          and status <> 'toPay'
+          and status <> 'toPay' and type <> 'topUp'
       ) o group by grouping sets ((hour), ()) order by hour nulls first`)
     return {
       rows: rows.map(({ orders, cancelled, estimated, late, ...row }) => ({
