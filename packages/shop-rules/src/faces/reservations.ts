@@ -6,7 +6,7 @@ export { cancelError } from '../reservations/cancellation.ts'
 export { fittingTables, type Place } from '../reservations/fitting-tables.ts'
 export { holdersOf, keptFor, tablesOfOthers } from '../reservations/table-holders.ts'
 export { freeSlots, nearestSlots } from '../reservations/free-slots.ts'
-export { longestStay, sittingTimes, stayOf, type Stays } from '../reservations/party-stay.ts'
+export { sittingTimes, stayOf, type Stays } from '../reservations/party-stay.ts'
 export {
   DEFAULT_RESERVATION_SETTINGS,
   type PartyStay,

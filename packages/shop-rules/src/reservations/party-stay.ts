@@ -29,9 +29,6 @@ export const stayOf = ({ adults, children, stayMinutes }: StayingParty, stays: S
   return known.find(({ guests }) => adults + children <= guests)?.minutes ?? stays.stayMinutes
 }
 
-/** Returns the longest that anybody stays, in minutes. */
-export const longestStay = (stays: Stays): number => staysInOrder(stays).at(-1)?.minutes ?? 0
-
 /** A party with a time, and when it sat down if it has. */
 export interface Sitting extends StayingParty {
   readonly startTime: string
