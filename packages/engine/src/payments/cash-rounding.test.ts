@@ -28,7 +28,7 @@ it('PAY-3.9: cash is a multiple of the step, at most half of it from the sum, an
         const cash = inCash(cents, step)
         expect(Math.abs(cash % step)).toBe(0)
         expect(Math.abs(cash - cents) * 2).toBeLessThanOrEqual(step === 1 ? 0 : step)
-        expect(inCash(-cents, step)).toBe(0 - cash)
+        expect(inCash(0 - cents, step)).toBe(0 - cash)
         expect(inCash(cash, step)).toBe(cash)
       },
     ),
