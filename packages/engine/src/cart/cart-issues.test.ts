@@ -60,6 +60,7 @@ describe('cart validity', () => {
       cartIssues([{ id: 'n1', ...line }], open).map((issue) => 'reason' in issue && issue.reason)
     expect(of({ product: 'crab' })).toEqual(['unpriced'])
     expect(of({ product: 'crab', openKey: 0 })).toEqual([])
+    expect(of({ product: 'crab', openKey: 'said' })).toEqual(['unpriced'])
     expect(of({ product: 'crab', overridePrice: 0 })).toEqual([])
     expect(of({ product: 'crab', fromCoupon: 'c' })).toEqual([])
     expect(of({ product: 'fish' })).toEqual([])

@@ -35,6 +35,6 @@ export const lineUnavailableReason = (
   const product = context.products.get(line.product ?? '')
   if (line.fromCoupon !== undefined) return product ? undefined : 'missing'
   const reason = unavailableReason(product, context, line.section ?? context.section)
-  const isPriced = line.openKey != null || line.overridePrice != null
+  const isPriced = typeof line.openKey === 'number' || line.overridePrice != null
   return reason ?? (product && isUnpriced(product) && !isPriced ? 'unpriced' : undefined)
 }

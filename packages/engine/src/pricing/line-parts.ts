@@ -20,7 +20,7 @@ const productPart = (line: CartLine, context: PricingContext): number => {
   const product = context.products.get(line.product ?? '')
   if (!product) return 0
   // What staff say of a line begins at the least price: it stays what they said when the price of the day changes.
-  const day = line.openKey == null ? product.dayCents : undefined
+  const day = typeof line.openKey === 'number' ? undefined : product.dayCents
   const price = day ?? basePrice(product, context.shop._id)
   return Math.max(0, modifiedPrice(price, product.modifiers, line, context))
 }

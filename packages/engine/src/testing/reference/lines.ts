@@ -110,7 +110,7 @@ const partsOf = (node: RefLine, request: PriceRequest): Parts => {
   }
   if (line.customProduct) return { ...parts, productPart: max(0n, cents(line.customProduct.price)) }
   const product = productOf(request, line)!
-  const day = product.openPrice && line.openKey == null ? product.dayPrice : undefined
+  const day = product.openPrice && typeof line.openKey !== 'number' ? product.dayPrice : undefined
   const mapping = product.openPrice
     ? undefined
     : product.discountMapping?.find((each) => each.shop === request.shop._id)
