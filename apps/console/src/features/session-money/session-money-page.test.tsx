@@ -250,8 +250,8 @@ test.each([
 ])(
   'DEP-1.3: the bill of a deposit with $outstanding to pay says that it is one: $badge',
   async ({ outstanding, badge }) => {
-    const deposit = { type: 'topUp', tables: [], deposit: 'r', status: 'toPay' } as const
-    const { names, text } = await open({ own: { ...deposit, outstanding } })
+    const deposit = { type: 'topUp', deposit: 'r', status: 'toPay' } as const
+    const { names, text } = await open({ own: { ...deposit, tables: [], outstanding } })
     expect(names('heading')).toContain('Bill of Deposit · Wing')
     expect(text()).toContain(badge)
   },
