@@ -4,6 +4,7 @@ import { setQuantity } from '../cart/set-quantity.ts'
 import {
   COLA,
   colas,
+  COUPON,
   freeCola,
   MAIN,
   mains,
@@ -33,6 +34,28 @@ describe('the automatic free-product fix', () => {
     const one = settle({ ...five, lines: setQuantity(five.lines, 'l1', 1) }, { automatic })
     expect(colas(one.cart)).toEqual([])
     expect(one.result.discounts[0]?.error).toBe('errors.ruleMinQty')
+  })
+
+  it('a rule is tried again once a coupon has lost what it gave (CPN-3.1)', () => {
+    const one = mains(1)
+    const colaEach = {
+      ...freeCola,
+      conditions: [{ for: 'order' as const, minQty: 1 }, { for: 'product' as const }],
+    }
+    const lost = {
+      _id: '000000000000000000000009',
+      freeProducts: [{ product: COLA }],
+      automaticAddFreeProduct: true,
+      conditions: [{ for: 'order' as const, products: ['00000000000000000000000a'] }],
+    }
+    const given = { id: 'g', product: COLA, fromCoupon: COUPON }
+    const start = {
+      lines: [given, ...one.lines],
+      coupons: [{ id: COUPON, source: 'coupon' as const, rule: lost }],
+    }
+    const { cart, result } = settle(start, { automatic: [colaEach] })
+    expect(colas(cart)).toEqual([[1, RULE, 'init']])
+    expect(result.discounts[0]?.error).toBeUndefined()
   })
 
   it('corrects wrong lines', () => {

@@ -70,11 +70,16 @@ export const fixFreeProducts = (
     fromCoupon !== undefined && !tried.has(fromCoupon) ? [fromCoupon] : [],
   )
   let fixed = withoutProduced(lines, new Set(orphans))
-  for (const outcome of result.discounts) {
-    const producer = producerOf(outcome)
-    const rule = rules.get(producer)
-    if (outcome.error === undefined || rule?.automaticAddFreeProduct !== true) continue
-    fixed = fixRule(fixed, rule, producer, maker, price)
+  // What one rule gives or loses is an item for the others: they are fixed again, at most as often as there are rules.
+  for (let round = 0; round <= result.discounts.length; round++) {
+    const before = fixed
+    for (const outcome of price(before).discounts) {
+      const producer = producerOf(outcome)
+      const rule = rules.get(producer)
+      if (outcome.error === undefined || rule?.automaticAddFreeProduct !== true) continue
+      fixed = fixRule(fixed, rule, producer, maker, price)
+    }
+    if (fixed === before) break
   }
   return fixed
 }
