@@ -99,7 +99,12 @@ it('nor does the event of any record (STAFF-3.3, EVENT-1.1)', async () => {
     })
   await expect
     .poll(() => [...waiter.heard].toSorted())
-    .toEqual(['orders patched', 'reservations patched', 'tableSessions patched'])
+    .toEqual([
+      'orders patched',
+      'reservations patched',
+      'tableSessions patched',
+      'waitingParties patched',
+    ])
   // The last of its events has arrived when a later one has.
   const after = new Promise((resolve) => kitchen.socket.once('stations patched', resolve))
   server.runtime.bus.publish({ path: 'stations', event: 'patched', data: { _id: record, shop } })

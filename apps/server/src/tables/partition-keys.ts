@@ -13,6 +13,8 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   cash_records: 'shop',
   categories: 'shop',
   devices: 'shop',
+  guest_counts: 'shop',
+  guest_figures: 'shop',
   help_calls: 'shop',
   idempotency_claims: 'shop',
   idempotency_keys: 'shop',

@@ -33,6 +33,7 @@ import { signIns } from '../tables/sign-ins.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { tableSessions } from '../tables/table-sessions.ts'
 import { userCoupons } from '../tables/user-coupons.ts'
+import { waitingParties } from '../tables/waiting-parties.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The records of a person who orders, books a table and bookmarks things, under one id. */
@@ -256,6 +257,18 @@ export const makeSampleRecords = async (
   await database
     .insert(staffActions)
     .values({ time, user, path: 'x', method: 'patch', record: _id, shop })
+  await database.insert(waitingParties).values({
+    _id,
+    shop,
+    number: 1,
+    date: '2026-03-02',
+    status: 'waiting',
+    guests: 2,
+    source: 'staff',
+    rank: 1,
+    createTime: time,
+    version: 1,
+  })
   await database.insert(approvals).values({
     ...common,
     shop,
@@ -300,5 +313,6 @@ export const makeSampleRecords = async (
     'tableCodes',
     'staffActions',
     'approvals',
+    'waitingParties',
   ]
 }

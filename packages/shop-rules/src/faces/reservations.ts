@@ -1,10 +1,8 @@
-// // Time slots, their load, and the validation of a booking.
+// Time slots, their load, and the validation of a booking.
 
 export { type Allergy, allergyOf } from '../reservations/allergy-of.ts'
 export { depositAmount } from '../reservations/deposit-amount.ts'
 export { cancelError } from '../reservations/cancellation.ts'
-export { fittingTables, type Place } from '../reservations/fitting-tables.ts'
-export { holdersOf, keptFor, tablesOfOthers } from '../reservations/table-holders.ts'
 export { freeSlots, nearestSlots } from '../reservations/free-slots.ts'
 export { sittingTimes, stayOf, type Stays } from '../reservations/party-stay.ts'
 export {

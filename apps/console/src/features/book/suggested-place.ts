@@ -1,6 +1,7 @@
 import type { BookState } from '@comanda/client/staff'
 import type { Reservation } from '@comanda/contract'
-import { fittingTables, guestsOf, tablesOfOthers } from '@comanda/shop-rules/reservations'
+import { fittingTables, tablesOfOthers } from '@comanda/shop-rules/book-tables'
+import { guestsOf } from '@comanda/shop-rules/reservations'
 
 type Day = Pick<Extract<BookState, { readonly status: 'ready' }>, 'bookings' | 'tables' | 'seating'>
 

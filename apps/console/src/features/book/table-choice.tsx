@@ -1,6 +1,7 @@
 import type { Book } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import { type Seating, tablesOfOthers } from '@comanda/shop-rules/reservations'
+import { tablesOfOthers } from '@comanda/shop-rules/book-tables'
+import { type Seating } from '@comanda/shop-rules/reservations'
 import { Button, CheckRow } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { suggestedPlace } from './suggested-place.ts'

@@ -1,6 +1,7 @@
 import type { FloorPlace } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
-import { fittingTables, type Seating } from '@comanda/shop-rules/reservations'
+import { fittingTables } from '@comanda/shop-rules/book-tables'
+import { type Seating } from '@comanda/shop-rules/reservations'
 import { Button } from '@comanda/ui'
 import { GuestFacts } from '../../staff/guest-facts.tsx'
 import { useMessages } from '../../staff/messages.ts'

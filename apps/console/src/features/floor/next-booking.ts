@@ -1,5 +1,6 @@
 import type { Reservation } from '@comanda/contract'
-import { keptFor, type Seating } from '@comanda/shop-rules/reservations'
+import { keptFor } from '@comanda/shop-rules/book-tables'
+import { type Seating } from '@comanda/shop-rules/reservations'
 
 /** Returns the next guests for whom each table is reserved. `bookings` are by time. */
 export const nextBookings = (

@@ -35,7 +35,10 @@ const JoinForm = ({ door, guests, onGuests, onJoined }: JoinFormProps) => {
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
-    const text = (name: string) => String(said.get(name) ?? '').trim()
+    const text = (name: string): string => {
+      const value = said.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
     const own = Object.fromEntries(
       ['name', 'phone', 'email', 'remark'].flatMap((name) =>
         text(name) === '' ? [] : [[name, text(name)]],

@@ -65,6 +65,9 @@ const left = [
   'device_requests',
   'devices',
   'gift_records',
+  'guest_counts',
+  'guest_figures',
+  'guest_givings',
   'help_calls',
   'idempotency_claims',
   'idempotency_keys',
@@ -99,6 +102,8 @@ const left = [
   'session_payments',
   'setups',
   'shop_credits',
+  'sms_accounts',
+  'sms_messages',
   'staff_actions',
   'staff_pins',
   'table_codes',
@@ -106,6 +111,8 @@ const left = [
   'tickets',
   'tills',
   'user_coupons',
+  'waiting_parties',
+  'waiting_settings',
 ]
 
 const name = [{ lang: 'en' as const, value: 'Second shop' }]

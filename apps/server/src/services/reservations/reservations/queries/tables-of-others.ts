@@ -1,9 +1,5 @@
-import {
-  DEFAULT_RESERVATION_SETTINGS,
-  holdersOf,
-  sittingTimes,
-  tablesOfOthers,
-} from '@comanda/shop-rules/reservations'
+import { holdersOf, tablesOfOthers } from '@comanda/shop-rules/book-tables'
+import { DEFAULT_RESERVATION_SETTINGS, sittingTimes } from '@comanda/shop-rules/reservations'
 import { and, between, eq, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { withoutNulls } from '../../../../records/without-nulls.ts'
