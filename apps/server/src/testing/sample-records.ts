@@ -260,7 +260,8 @@ export const makeSampleRecords = async (
   await database.insert(waitingParties).values({
     _id,
     shop,
-    number: 1,
+    // Each has a number of its own on a day of its shop.
+    number: Number.parseInt(_id.slice(0, 6), 16),
     date: '2026-03-02',
     status: 'waiting',
     guests: 2,

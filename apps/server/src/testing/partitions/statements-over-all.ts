@@ -18,6 +18,11 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'a job that writes off the points of any member',
   'services/members/import/imported-members.ts':
     'the members of a file, or of all, some hundred at a time',
+  'services/guests/guests/count-guest.ts':
+    'the shops in which a person whose files were merged or parted has been',
+  'services/guests/guests/erase.ts': 'the figures of a person who is erased, in all shops',
+  'services/accounts/users/erase/erase-records.ts':
+    'the figures of a member who is erased, in all shops',
   'services/catalogue/menu-drafts/publish-due.ts':
     'a job that publishes the menus of any shop that are due',
   'services/products/product-stocks/queries/renew-stocks.ts':
