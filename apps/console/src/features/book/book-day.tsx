@@ -17,8 +17,9 @@ interface BookDayProps {
   readonly onMove: (booking: Reservation, to: BookingPlace) => void
 }
 
+/** Counts as the week does (RES-6.7): those who have left came, too. */
 const counted = (bookings: readonly Reservation[]) => {
-  const coming = bookings.filter(({ status }) => holdsPlace(status))
+  const coming = bookings.filter(({ status }) => holdsPlace(status) || status === 'completed')
   const guests = coming.reduce((sum, one) => sum + guestsOf({ ...one, tables: undefined }), 0)
   return { count: coming.length, guests }
 }

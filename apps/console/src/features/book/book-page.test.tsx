@@ -209,3 +209,12 @@ test('the toast of a booking keeps the smallest place that fits, tables put toge
   await press('button', 'Keep 1 + 2')
   expect(sent('reservations patch')).toEqual([['n', { tables: ['table1', 'table2'] }]])
 })
+
+test('RES-6.7: the day counts who has come and left, as the week does, without those who cancelled or did not come', async () => {
+  const statuses = ['booked', 'completed', 'seated', 'cancelled', 'noShow'] as const
+  const { text } = await open(
+    {},
+    statuses.map((status, at) => booking({ _id: `r${at}`, status, adults: 2, children: 0 })),
+  )
+  expect(text()).toContain('3 bookings, 6 guests')
+})
