@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
-import { type BillPart, billParts, type PartedPrice } from '@comanda/engine/bills'
+import { type BillPart, billParts, billSurplus, type PartedPrice } from '@comanda/engine/bills'
 import type { Locale } from '@comanda/locales'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 
@@ -87,10 +87,10 @@ export const billRows = (
 
 /** Returns what was paid of a bill and what is left, which is their sum with its total. Tips and surcharges come besides. */
 export const paidRows = (
-  { payments, outstanding }: Pick<TableSession, 'payments' | 'outstanding'>,
+  session: Pick<TableSession, 'payments' | 'outstanding' | 'result'>,
   { t, money, time }: Omit<Words, 'locale'>,
 ): readonly BillRow[] => [
-  ...payments.map(
+  ...session.payments.map(
     ({
       _id,
       type,
@@ -118,5 +118,20 @@ export const paidRows = (
       }
     },
   ),
-  { id: 'outstanding', name: t('money.outstanding'), amount: outstanding, as: 'sum' },
+  ...(billSurplus(session) > 0
+    ? [
+        {
+          id: 'surplus',
+          name: t('money.comesBack'),
+          amount: billSurplus(session),
+          as: 'part' as const,
+        },
+      ]
+    : []),
+  {
+    id: 'outstanding',
+    name: t('money.outstanding'),
+    amount: session.outstanding,
+    as: 'sum',
+  },
 ]

@@ -10,3 +10,4 @@ export {
 export { addBills } from '../totals/add-bills.ts'
 export { type BillShares, billOfShares, wholeBill } from '../totals/bill-shares.ts'
 export { dealBill, type DealtUnits } from '../totals/deal-bill.ts'
+export { billSurplus, type PaidBill } from '../totals/bill-surplus.ts'

@@ -48,3 +48,9 @@ it('says what points it earns: a member’s, or those that members earn', async 
   const done = await open({ ...earning(8), pointsEarned: 8, status: 'done' })
   expect(done.text()).toContain('You earned 8 points')
 })
+
+it('DEP-2.3: a deposit above the bill says what of it comes back', async () => {
+  const { text, document } = await open({ payments: [paid(450)], outstanding: 0 })
+  expect(text()).toContain('Everything is paid')
+  expect(document.body.textContent).toMatch(/\$\D370\.00 of your deposit comes back/)
+})

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { billSurplus } from '@comanda/engine/bills'
 import { chargedBy } from '@comanda/engine/payments'
 import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { Price } from '@comanda/ui'
@@ -25,6 +26,7 @@ export const Payments = ({ session }: { session: TableSession }) => {
   const { menu } = useCatalogue()
   const clock = useClock(menu?.shop.timeZone)
   const { payments, outstanding, status } = session
+  const surplus = billSurplus(session)
   return (
     <div className="payments">
       {payments.map((payment) => (
@@ -49,6 +51,9 @@ export const Payments = ({ session }: { session: TableSession }) => {
       )}
       {payments.length > 0 && outstanding <= 0 && (
         <p className="payments-all">{t('pay.allPaid')}</p>
+      )}
+      {surplus > 0 && !isSessionFinished(status) && (
+        <p>{t('pay.comesBack', { amount: money(surplus) })}</p>
       )}
       <Points session={session} />
     </div>

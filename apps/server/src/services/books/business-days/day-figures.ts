@@ -141,9 +141,9 @@ const otherDays = async (database: Database, { shop, day }: DayOfShop) => {
 const openBills = async (database: Database, { shop }: DayOfShop) => {
   const { rows } = await database.execute<Sums>(sql`
     select count(*) as count,
-      coalesce(sum((t.result->'totals'->>'total')::numeric), 0) - coalesce(sum(
+      coalesce(sum(greatest(0, (t.result->'totals'->>'total')::numeric - coalesce(
         (select sum(p.amount) / 100.0 from session_payments p
-          where p.shop = ${shop} and p.session = t._id)), 0) as outstanding
+          where p.shop = ${shop} and p.session = t._id), 0))), 0) as outstanding
     from table_sessions t where t.shop = ${shop} and t.status in ('ongoing', 'toPay') and t.deposit is null`)
   const { count = 0, outstanding = 0 } = numbersOf(rows[0])
   return { count, outstanding }

@@ -200,6 +200,7 @@ it('DEP-2.3: a bill of more than the deposit is paid with what is left; split an
     session: { paid: 200, outstanding: 0, status: 'ongoing' },
     split: { paid: 0, outstanding: 231 },
   })
+  expect((await figures()).open).toEqual({ count: 2, outstanding: 231 })
   await shop.staffClient
     .service('tableSessions/merge')
     .create({ from: split.split._id, into: session, idempotencyKey: idempotencyKey() })
