@@ -17,6 +17,7 @@ import { knownDevices } from '../tables/known-devices.ts'
 import { signIns } from '../tables/sign-ins.ts'
 import { dropUnknownMessages } from '../payments/drop-unknown-messages.ts'
 import { forgetParties } from '../services/reservations/waiting/forget-parties.ts'
+import { leaveParties } from '../services/reservations/waiting/leave-parties.ts'
 import { waitingParties } from '../tables/waiting-parties.ts'
 import type { Job } from './job.ts'
 
@@ -74,6 +75,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
       await dropBefore(database, deviceRequests, deviceRequests.expires, time),
       await dropUnknownMessages(database, now()),
+      await leaveParties(database, now()),
       await forgetParties(database, now()),
       await dropBefore(database, waitingParties, waitingParties.createTime, years),
     ]

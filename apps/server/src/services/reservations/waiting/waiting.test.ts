@@ -235,6 +235,19 @@ it('WAIT-3.4: a step can be taken back for ten minutes, and is listed as long', 
   })
 })
 
+it('WAIT-3.1: a party of yesterday that staff have forgotten is before nobody today', async () => {
+  const [forgotten, called] = [await join(), await join()]
+  await call(called)
+  now += 11 * 60 * minute
+  await dropOldRows.run(server.runtime)
+  expect(await numbers()).toEqual([1, 2])
+  now += 2 * 60 * minute
+  await dropOldRows.run(server.runtime)
+  expect(await get(forgotten)).toMatchObject({ status: 'left' })
+  expect(await get(called)).toMatchObject({ status: 'left' })
+  expect(await join()).toMatchObject({ ahead: 0 })
+})
+
 it('WAIT-4.5: an id that no party has is waitingNotFound', async () => {
   const nobody = { _id: 'f'.repeat(24) } as WaitingPlace
   await expect(get(nobody)).rejects.toMatchObject({ data: { code: 'waitingNotFound' } })
