@@ -287,6 +287,10 @@ it('an account that is erased takes its files along, and what was booked by thei
   const mine = await file({ user: user._id })
   const booked = await book({ phone: '6888 0001', name: 'Gone Girl' })
   const id = await change({ reservation: booked._id }, { tags: ['regular'] })
+  const session = await seat(
+    await book({ phone: '6888 0001', name: 'Gone Girl', remark: 'Allergic to zyxfruit' }),
+  )
+  await orderingCalls(guest, shop).order(session)
   await call('merge', { guest: id, into: mine._id })
   const exported = (await member.service('users/export').create({})) as ExportResult & {
     guests: readonly { tags?: readonly string[] }[]
@@ -296,8 +300,13 @@ it('an account that is erased takes its files along, and what was booked by thei
   await member.service('users/erase').create({ password })
   const { rows } = await server.runtime.connection.pool.query<{ left: string }>(
     `select (select coalesce(json_agg(g)::text, '') from guests g)
-       || (select json_agg(r)::text from reservations r) as left`,
+       || (select json_agg(r)::text from reservations r)
+       || (select json_agg(b)::text from table_sessions b)
+       || (select json_agg(t)::text from tickets t)
+       || (select json_agg(a)::text from idempotency_claims a) as left`,
   )
+  expect(rows[0]?.left).toContain(session)
+  expect(rows[0]?.left).not.toContain('zyxfruit')
   expect(rows[0]?.left).not.toContain('Gone Girl')
   expect(rows[0]?.left).not.toContain('6888 0001')
 })

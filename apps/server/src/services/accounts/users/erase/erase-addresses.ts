@@ -5,20 +5,20 @@ import { invitations } from '../../../../tables/invitations.ts'
 import { mails } from '../../../../tables/mails.ts'
 import { reservations } from '../../../../tables/reservations.ts'
 import { users } from '../../../../tables/users.ts'
-import { byReservation } from '../export/personal-conditions.ts'
+import { byBooking } from '../export/personal-conditions.ts'
 
 const given = (email: string | null): readonly string[] =>
   email === null ? [] : [email.toLowerCase()]
 
 /** The e-mail addresses of an account and of its reservations, in lower case. */
 const addressesOf = async (transaction: Database, user: string): Promise<readonly string[]> => {
-  const { shop, _id, email, user: booker } = reservations
+  const { email } = reservations
   const own = await transaction
     .select({ email: users.email })
     .from(users)
     .where(eq(users._id, user))
   const found = own.map((row) => row.email)
-  for (const condition of await byReservation({ shop, id: _id, user: booker })(transaction, user)) {
+  for (const condition of await byBooking(transaction, user)) {
     const booked = await transaction.selectDistinct({ email }).from(reservations).where(condition)
     found.push(...booked.map((row) => row.email))
   }

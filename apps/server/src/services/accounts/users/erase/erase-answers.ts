@@ -3,8 +3,9 @@ import type { Database } from '../../../../database/connect.ts'
 import { groupBy } from '../../../../records/group-by.ts'
 import { withoutPersonal } from '../../../../records/personal-fields.ts'
 import { claimPeriod, idempotencyClaims } from '../../../../tables/idempotency-claims.ts'
-import { memberReservations } from '../../../../tables/member-reservations.ts'
 import { memberSessions } from '../../../../tables/member-sessions.ts'
+import { reservations } from '../../../../tables/reservations.ts'
+import { byBooking } from '../export/personal-conditions.ts'
 
 /** Responses are there for two periods at most: no older session has one. */
 const kept = sql.raw(`now() - interval '${2 * claimPeriod} seconds'`)
@@ -32,10 +33,14 @@ const ofRecords = async (transaction: Database, user: string): Promise<readonly 
     .select({ shop: memberSessions.shop, _id: memberSessions._id })
     .from(memberSessions)
     .where(and(eq(memberSessions.user, user), gt(memberSessions.createTime, kept)))
-  const booked = await transaction
-    .select({ shop: memberReservations.shop, _id: memberReservations._id })
-    .from(memberReservations)
-    .where(eq(memberReservations.user, user))
+  const booked: WrittenRecord[] = []
+  for (const condition of await byBooking(transaction, user))
+    booked.push(
+      ...(await transaction
+        .select({ shop: reservations.shop, _id: reservations._id })
+        .from(reservations)
+        .where(condition)),
+    )
   return about([...sessions, ...booked])
 }
 

@@ -67,32 +67,6 @@ export const bySession = ofTable(memberSessions)
 /** Records of an account's reservations. */
 export const byReservation = ofTable(memberReservations)
 
-/** The sessions at which guests of an account's reservations sat, one condition for each reservation (RES-5.1). */
-export const bySeat: PersonalConditions = async (database, user) => {
-  const { shop, _id, session, seatedTime } = reservations
-  const conditions = await byReservation({ shop, id: _id })(database, user)
-  const found = await Promise.all(
-    conditions.map((condition) =>
-      database.select({ shop, _id, session, seatedTime }).from(reservations).where(condition),
-    ),
-  )
-  return found.flat().flatMap((guests) => sessionsOfBooking(guests) ?? [])
-}
-
-/** Records of the same sessions. */
-export const bySeatedSession =
-  (columns: KeyColumns): PersonalConditions =>
-  async (database, user) => {
-    const { shop, _id } = tableSessions
-    const conditions = await bySeat(database, user)
-    const found = await Promise.all(
-      conditions.map((condition) =>
-        database.select({ shop, _id }).from(tableSessions).where(condition),
-      ),
-    )
-    return perShop(found.flat(), columns)
-  }
-
 /** Payments from an account's balance: its records name the sessions. */
 export const byPayment: PersonalConditions = async (database, user) => {
   const sessions = await database
@@ -144,7 +118,7 @@ export const byPhones = async (
 }
 
 /** Reservations that were made without the account, by the phones of its files (GUEST-4.1). */
-export const byPhonesOfFile: PersonalConditions = async (database, user) => {
+const byPhonesOfFile: PersonalConditions = async (database, user) => {
   const [files] = await byFile(guests._id)(database, user)
   if (!files) return []
   const rows = await database.select({ phone: guests.phone }).from(guests).where(files)
@@ -155,7 +129,39 @@ export const byPhonesOfFile: PersonalConditions = async (database, user) => {
 }
 
 /** Records that meet any of the conditions. */
-export const byAny =
+const byAny =
   (...all: readonly PersonalConditions[]): PersonalConditions =>
   async (database, user) =>
     (await Promise.all(all.map((of) => of(database, user)))).flat()
+
+/** Reservations of an account, and those that were made without it by the phones of its files. */
+export const byBooking = byAny(
+  byReservation({ shop: reservations.shop, id: reservations._id, user: reservations.user }),
+  byPhonesOfFile,
+)
+
+/** The sessions at which guests of an account's reservations sat, one condition for each reservation (RES-5.1). */
+export const bySeat: PersonalConditions = async (database, user) => {
+  const { shop, _id, session, seatedTime } = reservations
+  const conditions = await byBooking(database, user)
+  const found = await Promise.all(
+    conditions.map((condition) =>
+      database.select({ shop, _id, session, seatedTime }).from(reservations).where(condition),
+    ),
+  )
+  return found.flat().flatMap((guests) => sessionsOfBooking(guests) ?? [])
+}
+
+/** Records of the same sessions. */
+export const bySeatedSession =
+  (columns: KeyColumns): PersonalConditions =>
+  async (database, user) => {
+    const { shop, _id } = tableSessions
+    const conditions = await bySeat(database, user)
+    const found = await Promise.all(
+      conditions.map((condition) =>
+        database.select({ shop, _id }).from(tableSessions).where(condition),
+      ),
+    )
+    return perShop(found.flat(), columns)
+  }

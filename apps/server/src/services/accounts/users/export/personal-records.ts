@@ -34,11 +34,9 @@ import { userCoupons } from '../../../../tables/user-coupons.ts'
 import { userPictures } from '../../../../tables/user-pictures.ts'
 import {
   by,
-  byAny,
+  byBooking,
   byFile,
   byPayment,
-  byPhonesOfFile,
-  byReservation,
   bySeat,
   bySeatedSession,
   bySession,
@@ -122,10 +120,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   {
     name: 'reservations',
     table: reservations,
-    of: byAny(
-      byReservation({ shop: reservations.shop, id: reservations._id, user: reservations.user }),
-      byPhonesOfFile,
-    ),
+    of: byBooking,
     hidden: ['history'],
     erased: erasedReservation,
   },
