@@ -55,7 +55,8 @@ const dropBefore = async (
 export const dropOldRows: Job = {
   name: 'drop-old-rows',
   cron: '23 * * * *',
-  run: async ({ database, now }) => {
+  run: async (runtime) => {
+    const { database, now } = runtime
     const time = new Date(now()).toISOString()
     const old = new Date(now() - retryPeriod).toISOString()
     const years = new Date(now() - 800 * 86_400_000).toISOString()
@@ -75,7 +76,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
       await dropBefore(database, deviceRequests, deviceRequests.expires, time),
       await dropUnknownMessages(database, now()),
-      await leaveParties(database, now()),
+      await leaveParties(runtime),
       await forgetParties(database, now()),
       await dropBefore(database, waitingParties, waitingParties.createTime, years),
     ]

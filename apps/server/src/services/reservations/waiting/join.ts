@@ -14,6 +14,7 @@ import { type WaitingPartyRow, waitingParties } from '../../../tables/waiting-pa
 import { lockBook } from '../reservations/queries/lock-book.ts'
 import { announceParty } from './announce.ts'
 import { estimatesOfList } from './estimates-of-list.ts'
+import { forgetTimeFrom } from './forget-parties.ts'
 import { getPlace } from './get-place.ts'
 import { loadWaitingRules } from './queries/load-rules.ts'
 import { openParties } from './queries/waiting-rows.ts'
@@ -22,8 +23,6 @@ import type { Waiting } from './waiting.ts'
 
 /** Parties of one address in 15 minutes: guests at the door share the shop's own. */
 const mostPerAddress = 30
-/** For how long a shop knows who waited, in ms (WAIT-5.1). */
-const KNOWN = 2 * 86_400_000
 
 export interface JoiningCaller {
   readonly isStaff: boolean
@@ -85,7 +84,7 @@ const write = async (
       createTime: at,
       quotedMinutes: quoted?.minutes ?? null,
       quotedError: quoted?.error ?? null,
-      forgetTime: new Date(now + KNOWN).toISOString(),
+      forgetTime: forgetTimeFrom(now),
       version: 0,
     })
     .returning()

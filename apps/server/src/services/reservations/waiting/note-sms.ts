@@ -3,7 +3,7 @@ import { waitingParties } from '../../../tables/waiting-parties.ts'
 import type { SmsEnded } from '../sms-accounts/send-due-sms.ts'
 import { partiesByIds, partyRecord } from './queries/waiting-rows.ts'
 
-/** Whoever is called has come since, in ms: by the index of when they came, not among all that ever waited. */
+/** A party that is called has come since, in ms: by the index of when they came, not among all that ever waited. */
 const BACK = 2 * 86_400_000
 
 /** Shows staff what became of the text by which a party was called (WAIT-3.2). */

@@ -6,6 +6,7 @@ import type { WaitingPartyRow } from '../../../tables/waiting-parties.ts'
 import { lockBook } from '../reservations/queries/lock-book.ts'
 import { removeBooking } from '../reservations/queries/store-booking.ts'
 import { announceParty } from './announce.ts'
+import { forgetTimeFrom } from './forget-parties.ts'
 import { changeParty, inShopOfParty, lockParty } from './queries/locked-party.ts'
 import { openParties } from './queries/waiting-rows.ts'
 import { illegalWaiting } from './refusals.ts'
@@ -54,6 +55,8 @@ export const patch = async (
       const changed = await changeParty(transaction, locked, {
         ...said,
         ...step,
+        // Of one that is written of once more after it was forgotten.
+        forgetTime: locked.forgetTime ?? forgetTimeFrom(now),
         ...(allergens === undefined ? {} : { allergens: allergens?.length ? allergens : null }),
         ...(before === undefined ? {} : { rank: await rankBefore(transaction, locked, before) }),
       })

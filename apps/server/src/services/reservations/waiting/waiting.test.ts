@@ -1,5 +1,6 @@
 import type {
   EstimateWaitingResult,
+  SeatWaitingResult,
   SmsAccountData,
   WaitingListResult,
   WaitingParty,
@@ -12,6 +13,7 @@ import { smsMessages } from '../../../tables/sms-messages.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { waitingParties } from '../../../tables/waiting-parties.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
+import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import {
   idempotencyKey,
   makeOrderingShop,
@@ -257,8 +259,20 @@ it('WAIT-4.5: an id that no party has is waitingNotFound', async () => {
 })
 
 it('WAIT-5.1: what says who a party was is removed after two days, the rest stays for reports', async () => {
-  const said = { name: 'Chan', phone: '91234567', email: 'a@b.example', remark: 'window' }
+  const said = { name: 'Chan', phone: '91234567', email: 'a@b.example', remark: 'Allergic to kiwi' }
   const place = await join(said)
+  const { session } = (await waiter
+    .service('waitingParties/seat')
+    .create({ party: place._id, table: shop.table })) as SeatWaitingResult
+  await orderingCalls(guest, shop).order(session)
+  const atTable = async () => {
+    const { rows } = await server.runtime.connection.pool.query<{ said: string }>(
+      `select concat((select json_agg(bookings)::text from table_sessions where shop = $1),
+         (select json_agg(allergies)::text from tickets where shop = $1)) as said`,
+      [shop.shop],
+    )
+    return rows[0]?.said.match(/kiwi/g)?.length ?? 0
+  }
   const row = async () =>
     (
       await server.runtime.database
@@ -269,6 +283,7 @@ it('WAIT-5.1: what says who a party was is removed after two days, the rest stay
   now += 47 * 60 * minute
   await dropOldRows.run(server.runtime)
   expect(await row()).toMatchObject(said)
+  expect(await atTable()).toBe(2)
   now += 2 * 60 * minute
   await dropOldRows.run(server.runtime)
   expect(await row()).toMatchObject({
@@ -278,6 +293,13 @@ it('WAIT-5.1: what says who a party was is removed after two days, the rest stay
     remark: null,
     guests: 2,
   })
+  expect(await atTable()).toBe(0)
+  const role = { role: 'waiter', shop: shop.shop } as const
+  waiter = await server.client(await makeAccount(server, `later-${shop.shop}`, [role]))
+  await patch(place, { name: 'Chan' })
+  now += 49 * 60 * minute
+  await dropOldRows.run(server.runtime)
+  expect(await row()).toMatchObject({ name: null })
   const owner = await server.client(await makeAccount(server, 'boss', [{ role: 'owner' }]))
   const actions = await owner.service('staffActions').find({})
   expect(JSON.stringify(actions)).not.toMatch(/Chan|91234567/)
