@@ -19,10 +19,9 @@ useMemoryForTemporaryFiles()
 const stages = process.argv.includes('--changed')
   ? await changedStages(root)
   : await everyStage(root, isAll)
-const { passed, failed, skipped } = sumCounts(stages)
-const unsteady = stages.flatMap(({ unsteady: found = [] }) => found)
+const { passed, failed, skipped, failures, unsteady } = sumCounts(stages)
 printFailures(unsteady, 'unsteady:')
-printFailures(stages.flatMap(({ failures }) => failures))
+printFailures(failures)
 
 const minutes = ((Date.now() - started) / 60_000).toFixed(1)
 const counts = `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -1,4 +1,5 @@
 import { failuresOfVitest } from './failures.mjs'
+import { tooUnsteady } from './unsteady.mjs'
 
 /** The counts of something that succeeds or fails as a whole. */
 export const passedOrFailed = (name, passed) => ({
@@ -20,11 +21,16 @@ export function countsOfVitest(root, name, passed, report) {
   }
 }
 
-/** The sum of the counts of several stages. */
-export const sumCounts = (counts) =>
-  Object.fromEntries(
-    ['passed', 'failed', 'skipped'].map((key) => [
-      key,
-      counts.reduce((total, one) => total + one[key], 0),
-    ]),
-  )
+/** The sum of the counts of several stages. A run fails if too much of it was unsteady. */
+export const sumCounts = (stages) => {
+  const sum = (key) => stages.reduce((total, one) => total + one[key], 0)
+  const unsteady = stages.flatMap((one) => one.unsteady ?? [])
+  const tooMany = tooUnsteady(unsteady)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed') + tooMany.length,
+    skipped: sum('skipped'),
+    failures: [...stages.flatMap(({ failures }) => failures), ...tooMany],
+    unsteady,
+  }
+}

@@ -7,22 +7,15 @@ import { printSlowestFiles } from './slowest-files.mjs'
 /** Returns every test of a suite of Playwright's report and of the suites within it. */
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-/** More stories that pass only when they run again fail the run: what they wait for is then not by chance. */
-const MOST_UNSTEADY = 3
-
 /** Returns the counts of a report of Playwright; `unsteady` are the stories that failed and passed when they ran again. */
 export function countsOfStories(name, passed, report) {
   if (!report) return passedOrFailed(name, false)
   const specs = specsOf(report)
   const { expected, flaky, unexpected, skipped } = report.stats
-  const isUnsteady = flaky > MOST_UNSTEADY
-  const failures = [
-    ...failuresOfStories(specs),
-    ...(isUnsteady ? [`${name}: ${flaky} are unsteady, more than ${MOST_UNSTEADY}`] : []),
-  ]
+  const failures = failuresOfStories(specs)
   return {
     passed: expected + flaky,
-    failed: Math.max(unexpected + (isUnsteady ? 1 : 0), passed ? 0 : 1),
+    failed: Math.max(unexpected, passed ? 0 : 1),
     skipped,
     failures: passed || failures.length > 0 ? failures : [name],
     unsteady: unsteadyStories(specs),

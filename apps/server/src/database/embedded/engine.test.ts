@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -57,8 +65,8 @@ const startWriter = (
   }
 }
 
-const until = async (holds: () => boolean): Promise<void> => {
-  for (const deadline = Date.now() + 60_000; !holds(); await sleep(10))
+const until = async (holds: () => boolean, pause = 10): Promise<void> => {
+  for (const deadline = Date.now() + 60_000; !holds(); await sleep(pause))
     if (Date.now() > deadline) throw new Error('It took too long')
 }
 
@@ -144,22 +152,31 @@ describe('the embedded PostgreSQL', () => {
     )
   })
 
-  it('a start that has to stop leaves no PostgreSQL, at whatever moment (OPER-2.3)', async () => {
+  it('a start that has to stop leaves no PostgreSQL, at whatever step (OPER-2.3)', async () => {
     const folder = makeFolder()
-    const stopped = async (after: number): Promise<void> => {
+    const running = (): number | undefined => runningPostmaster(join(folder, 'postgres'))
+    const log = (): string => readFileSync(join(folder, 'postgres.log'), 'utf8')
+    const stopAt = async (step: () => boolean): Promise<'stopped' | 'started'> => {
       const stopping = new AbortController()
-      const starting = startEmbedded({ dataFolder: folder, stopping: stopping.signal })
-      setTimeout(() => stopping.abort(), after)
-      await starting.then(
-        () => Promise.reject(new Error(`it has started within ${after} ms`)),
-        () => undefined,
+      const starting = startEmbedded({ dataFolder: folder, stopping: stopping.signal }).then(
+        // It was through before the stop.
+        async (engine) => engine.stop().then(() => 'started' as const),
+        () => 'stopped' as const,
       )
-      expect(runningPostmaster(join(folder, 'postgres'))).toBeUndefined()
+      if (!step()) await until(step, 1)
+      stopping.abort()
+      const outcome = await starting
+      expect(running()).toBeUndefined()
+      return outcome
     }
-    await stopped(0)
-    const engine = await start(folder)
-    await engine.stop()
-    for (const after of [0, 5, 20, 40]) await stopped(after)
+    expect(await stopAt(() => true)).toBe('stopped')
+    expect(await stopAt(() => readdirSync(folder).some((name) => name.endsWith('.new')))).toBe(
+      'stopped',
+    )
+    await stopAt(() => running() !== undefined)
+    const before = log().length
+    await stopAt(() => log().slice(before).includes('ready to accept'))
+    expect(await stopAt(() => true)).toBe('stopped')
   }, 120_000)
 
   it('of two that start at the same time on a new folder one gets it, and no data is lost', async () => {
