@@ -43,7 +43,7 @@ test('two managers change the menu in one draft; guests see it when it is publis
   await test.step('the other sees it at once, and changes its price in its place', async () => {
     const price = bob.getByRole('textbox', { name: `Price of ${dish}` })
     await expect(price).toHaveValue('22')
-    await expect(bob.getByText('Missing: Simplified')).toBeVisible()
+    await expect(bob.getByText('Missing: Simplified Chinese')).toBeVisible()
     await price.fill('26')
     await price.press('Enter')
     await expect(bob.getByRole('region', { name: 'Draft' })).toContainText('2 changes')

@@ -1,31 +1,39 @@
+import { shopLanguages } from '@comanda/engine/catalog'
 import { Field } from '@comanda/ui'
 import { useMessages } from '../staff/messages.ts'
-import type { EnteredNames } from './names.ts'
-
-const languages = [
-  { lang: 'en', text: 'methods.nameEn' },
-  { lang: 'cht', text: 'methods.nameCht' },
-  { lang: 'chs', text: 'methods.nameChs' },
-] as const
+import { useShop } from '../staff/shop-context.tsx'
+import { useLanguages } from '../staff/use-languages.ts'
+import { type EnteredNames, isUnnamed, withName } from './names.ts'
 
 interface NameInputsProps {
   readonly names: EnteredNames
   readonly onChange: (names: EnteredNames) => void
+  /** Whether one of the languages is needed; usually it is. */
+  readonly isNeeded?: boolean
+  /** Whether a language says that nothing is written in it. */
+  readonly isMissingShown?: boolean
 }
 
-/** A name in three languages; one is enough. */
-export const NameInputs = ({ names, onChange }: NameInputsProps) => {
+/** A name in the languages of the shop; one is enough. */
+export const NameInputs = ({
+  names,
+  onChange,
+  isNeeded = true,
+  isMissingShown = false,
+}: NameInputsProps) => {
   const { t } = useMessages()
-  const isNamed = Object.values(names).some((name) => name.trim() !== '')
-  return languages.map(({ lang, text }) => (
+  const own = shopLanguages(useShop())
+  return useLanguages().map(({ lang, name, tag }) => (
     <Field
       key={lang}
-      label={t(text)}
+      label={t('settings.inLanguage', { text: t('menu.field.name'), language: name })}
+      lang={tag}
       autoComplete="off"
       maxLength={200}
-      required={!isNamed}
-      value={names[lang]}
-      onChange={(event) => onChange({ ...names, [lang]: event.currentTarget.value })}
+      required={isNeeded && isUnnamed(names)}
+      value={names[lang] ?? ''}
+      error={isMissingShown && !names[lang]?.trim() ? t('menu.missingHere') : undefined}
+      onChange={(event) => onChange(withName(names, [lang, event.currentTarget.value], own))}
     />
   ))
 }

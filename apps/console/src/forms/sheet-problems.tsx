@@ -1,6 +1,7 @@
 import { type MemberColumn, memberColumns } from '@comanda/shop-rules/member-import'
 import { type MenuColumn, menuColumns } from '@comanda/shop-rules/menu-import'
 import type { SheetProblem } from '@comanda/shop-rules/sheets'
+import { useMenuColumnWords } from './use-menu-column-words.ts'
 import { useMessages } from '../staff/messages.ts'
 import './sheet-problems.css'
 
@@ -56,10 +57,11 @@ export const SheetProblems = ({
   readonly of?: 'menu' | 'members'
 }) => {
   const { t } = useMessages()
+  const menuColumnWords = useMenuColumnWords()
   if (problems.length === 0) return null
   const columnWords = (column: string | undefined): string => {
     if (of === 'members') return isOfMembers(column) ? t(`memberFile.columns.${column}`) : ''
-    return isOfMenu(column) ? t(`menuFile.columns.${column}`) : ''
+    return isOfMenu(column) ? menuColumnWords(column) : ''
   }
   return (
     <div className="sheet-problems" role="status">

@@ -1,12 +1,9 @@
+import { shopLanguages } from '@comanda/engine/catalog'
 import { Field, TextArea } from '@comanda/ui'
 import { useMessages } from '../staff/messages.ts'
-import type { EnteredNames } from './names.ts'
-
-const languages = [
-  { lang: 'en', text: 'settings.inEn' },
-  { lang: 'cht', text: 'settings.inCht' },
-  { lang: 'chs', text: 'settings.inChs' },
-] as const
+import { useShop } from '../staff/shop-context.tsx'
+import { useLanguages } from '../staff/use-languages.ts'
+import { type EnteredNames, isUnnamed, withName } from './names.ts'
 
 interface TextInputsProps {
   /** What the text is. */
@@ -21,7 +18,7 @@ interface TextInputsProps {
   readonly isLong?: boolean
 }
 
-/** A text in three languages. Guests whose language is missing read the first that is there. */
+/** A text in the languages of the shop. Guests whose language is missing read another that is there. */
 export const TextInputs = ({
   label,
   hint,
@@ -31,19 +28,21 @@ export const TextInputs = ({
   isLong = false,
 }: TextInputsProps) => {
   const { t } = useMessages()
-  const isEmpty = Object.values(texts).every((text) => text.trim() === '')
+  const own = shopLanguages(useShop())
+  const languages = useLanguages()
   return (
     <fieldset className="form-group">
       <legend>{label}</legend>
       <p className="form-text">{hint}</p>
-      {languages.map(({ lang, text }) => {
+      {languages.map(({ lang, name, tag }) => {
         const common = {
-          label: t(text, { text: label }),
+          label: t('settings.inLanguage', { text: label, language: name }),
+          lang: tag,
           autoComplete: 'off',
-          required: isNeeded && isEmpty,
-          value: texts[lang],
+          required: isNeeded && isUnnamed(texts),
+          value: texts[lang] ?? '',
         }
-        const change = (value: string): void => onChange({ ...texts, [lang]: value })
+        const change = (value: string): void => onChange(withName(texts, [lang, value], own))
         return isLong ? (
           <TextArea
             key={lang}

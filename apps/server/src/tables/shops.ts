@@ -27,6 +27,7 @@ export const shops = pgTable(
       .notNull()
       .default(sql`nextval('shop_numbers')`),
     name: nested<Shop['name']>('name').notNull(),
+    languages: nested<NonNullable<Shop['languages']>>('languages'),
     address: nested<NonNullable<Shop['address']>>('address'),
     addressDetail: nested<NonNullable<Shop['addressDetail']>>('address_detail'),
     phone: text('phone'),

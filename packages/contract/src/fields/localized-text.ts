@@ -1,14 +1,17 @@
+import { type NameLanguage, nameLanguages } from '@comanda/engine/catalog'
 import { Type } from '@feathersjs/typebox'
-import { OneOf } from './one-of.ts'
 
-/** A name in several languages, in the order in which they fall back: `en`, `cht` (traditional), `chs` (simplified). */
+/** `en`, `cht` (traditional) and `chs` (simplified Chinese), others by BCP 47. */
+export const Language = Type.Unsafe<NameLanguage>({ type: 'string', enum: [...nameLanguages] })
+
+/** A name in several languages, in the order in which they fall back (CAT-1.1). */
 export const LocalizedText = Type.Array(
   Type.Object(
     {
-      lang: OneOf('en', 'cht', 'chs'),
+      lang: Language,
       value: Type.String({ maxLength: 4000 }),
     },
     { additionalProperties: false },
   ),
-  { maxItems: 3 },
+  { maxItems: nameLanguages.length },
 )

@@ -1,14 +1,15 @@
+import { nameLanguages } from '@comanda/engine/catalog'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
-import { LocalizedText } from '../fields/localized-text.ts'
+import { Language, LocalizedText } from '../fields/localized-text.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { recordStatuses } from '../fields/record-status.ts'
 import { DayOrInstant, Instant } from '../fields/time.ts'
 
 const Html = Type.Array(
-  Closed({ lang: OneOf('en', 'cht', 'chs'), value: Type.String({ maxLength: 50_000 }) }),
-  { maxItems: 3 },
+  Closed({ lang: Language, value: Type.String({ maxLength: 50_000 }) }),
+  { maxItems: nameLanguages.length },
 )
 
 /** A news item; `name` is its slug in the URL, `body` sanitized HTML (NEWS-1). */

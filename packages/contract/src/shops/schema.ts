@@ -2,7 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { currencies } from '../fields/currencies.ts'
 import { Id } from '../fields/id.ts'
-import { LocalizedText } from '../fields/localized-text.ts'
+import { Language, LocalizedText } from '../fields/localized-text.ts'
 import { PrinterName } from '../fields/printers.ts'
 import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
@@ -46,6 +46,8 @@ export const Shop = Closed(
   {
     _id: Id,
     name: LocalizedText,
+    /** In which its menu is written, its own first (CAT-1.12); English and both kinds of Chinese by default. */
+    languages: Type.Optional(Type.Array(Language, { minItems: 1, maxItems: 8, uniqueItems: true })),
     address: Type.Optional(LocalizedText),
     addressDetail: Type.Optional(LocalizedText),
     phone: Type.Optional(Type.String({ maxLength: 40 })),

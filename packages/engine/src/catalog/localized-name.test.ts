@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type LocalizedText, localizedName, nameLanguage } from './localized-name.ts'
+import { guestLanguage, type LocalizedText, localizedName, nameLanguage } from './localized-name.ts'
+import { type NameLanguage, nameLanguages, nameTag, shopLanguages } from './name-languages.ts'
 
 const all: LocalizedText = [
   { lang: 'en', value: 'Milk tea' },
@@ -28,7 +29,7 @@ describe('localized names', () => {
 
   it('an empty value counts as missing; the first that exists is the last resort (CAT-1.1)', () => {
     expect(localizedName([{ lang: 'en', value: '' }, ...without('en')], 'en')).toBe('奶茶')
-    expect(localizedName([{ lang: 'fr' as 'en', value: 'Thé' }], 'en')).toBe('Thé')
+    expect(localizedName([{ lang: 'fr', value: 'Thé' }], 'en')).toBe('Thé')
     expect(localizedName([], 'en')).toBe('')
     expect(localizedName(undefined, 'en')).toBe('')
   })
@@ -36,5 +37,51 @@ describe('localized names', () => {
   it('Hans and Hant locales read their script', () => {
     expect(nameLanguage('zh-Hans')).toBe('chs')
     expect(nameLanguage('zh-Hant')).toBe('cht')
+  })
+})
+
+const inEach = (...languages: NameLanguage[]): LocalizedText =>
+  languages.map((lang) => ({ lang, value: lang }))
+
+describe('names in the languages of a shop', () => {
+  it.each<[string[], NameLanguage[], NameLanguage]>([
+    [['ja-JP', 'en-US'], ['cht', 'en', 'ja'], 'ja'],
+    [['ja-JP', 'zh-hk'], ['cht', 'en'], 'cht'],
+    [['ja-JP'], ['cht', 'en'], 'en'],
+    [['ja-JP'], ['cht', 'chs'], 'cht'],
+    [['it-CH', 'de-CH'], ['de', 'fr', 'it'], 'it'],
+    [['pt-BR'], ['es', 'pt'], 'pt'],
+    [['yue-HK'], ['en', 'chs'], 'chs'],
+    [['zh-Hans-SG', 'en'], ['en', 'cht', 'chs'], 'chs'],
+    [['zh-TW'], ['it', 'en'], 'en'],
+    [['fr'], ['it'], 'it'],
+    [['en'], ['chs', 'cht'], 'chs'],
+    [['cht'], ['en', 'chs', 'cht'], 'cht'],
+    [[], ['it', 'en'], 'en'],
+  ])('CAT-1.1: who reads %j is shown %j as %s', (tags, languages, shown) => {
+    expect(localizedName(inEach(...languages), tags)).toBe(shown)
+  })
+
+  it.each<[string[], NameLanguage[], NameLanguage | undefined]>([
+    [['fr', 'ja-JP', 'en'], ['cht', 'en', 'ja'], 'ja'],
+    [['zh-CN'], ['cht', 'en'], 'cht'],
+    [['zh-CN'], ['cht', 'chs'], 'chs'],
+    [['de-AT'], ['it', 'de', 'en'], 'de'],
+    [['ko'], ['cht', 'en'], undefined],
+  ])('CAT-1.13: of %j a shop that writes %j has %s', (tags, languages, found) => {
+    expect(guestLanguage(tags, languages)).toBe(found)
+  })
+
+  it('CAT-1.12: a shop that names no languages writes in those of the specification', () => {
+    expect(shopLanguages({})).toEqual(['en', 'cht', 'chs'])
+    expect(shopLanguages({ languages: ['it', 'en'] })).toEqual(['it', 'en'])
+  })
+
+  it('CAT-1.1: the tag of each language is one that `Intl` has a name for, and is read by those who read it', () => {
+    for (const language of nameLanguages) {
+      const tag = nameTag(language)
+      expect(new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag)).toBeDefined()
+      expect(nameLanguage(tag)).toBe(language)
+    }
   })
 })

@@ -5,11 +5,13 @@ export { unavailableReason } from '../cart/product-availability.ts'
 export { allergens } from '../catalog/allergens.ts'
 export type { DiscountRule } from '../catalog/discount-rule.ts'
 export {
+  guestLanguage,
+  localizedEntry,
   localizedName,
   type LocalizedText,
-  type NameLanguage,
   nameLanguage,
 } from '../catalog/localized-name.ts'
+export { type NameLanguage, nameLanguages, nameTag, shopLanguages } from '../catalog/name-languages.ts'
 export { marks } from '../catalog/marks.ts'
 export { type MenuContext, menuContext } from '../catalog/menu-context.ts'
 export type { Catalogue } from '../catalog/price-request.ts'

@@ -94,6 +94,21 @@ describe('what is wrong with a menu', () => {
     ])
   })
 
+  it('DRAFT-3.2: a shop is asked for its own languages only', () => {
+    const [it_, en] = (['it', 'en'] as const).map((lang) => ({ lang, value: 'Vongole' }))
+    const dishes: Product[] = [
+      { _id: id('a'), price: 5, name: [it_!, en!] },
+      { _id: id('b'), price: 5, name: [en!] },
+      { _id: id('c'), price: 5, name: name.slice(1) },
+    ]
+    const italian = menu(dishes)
+    const of = { ...italian, shop: { ...italian.shop, languages: ['it', 'en'] as const } }
+    expect(menuProblems(of, now)).toMatchObject([
+      { code: 'translationMissing', record: id('b'), languages: ['it'] },
+      { code: 'translationMissing', record: id('c'), languages: ['it', 'en'] },
+    ])
+  })
+
   it('DRAFT-3.2: options and dishes of sets that are not on the menu', () => {
     const gone = { ...drink, minPick: 0 }
     const set: Product = { _id: id('set'), name, price: 60, options: [id('drink'), id('other')] }

@@ -1,4 +1,4 @@
-import type { Id, LocalizedText, NameLanguage } from '@comanda/engine/catalog'
+import { type Id, type LocalizedText, type NameLanguage, shopLanguages } from '@comanda/engine/catalog'
 import { choiceId } from '@comanda/engine/options'
 import { type CheckedMenu, sampleCarts } from './sample-carts.ts'
 
@@ -9,7 +9,7 @@ export type MenuProblemCode =
   /** It costs nothing, though it can be ordered by itself. */
   | 'free'
   | 'nameMissing'
-  /** It has a name, but not in every language. */
+  /** It has a name, but not in every language of the shop. */
   | 'translationMissing'
   /** A group of a product, or the product of a choice, is not on the menu. */
   | 'referenceMissing'
@@ -25,25 +25,33 @@ export interface MenuProblem {
   readonly languages?: readonly NameLanguage[]
 }
 
-const languages = ['en', 'cht', 'chs'] as const
-
 type Place = Pick<MenuProblem, 'path' | 'record' | 'choice'>
 
-/** Returns the languages in which a name is missing. */
-export const missingLanguages = (name: LocalizedText | undefined): readonly NameLanguage[] =>
+/** Returns those of a shop's languages in which a name is missing. */
+export const missingLanguages = (
+  name: LocalizedText | undefined,
+  languages: readonly NameLanguage[],
+): readonly NameLanguage[] =>
   languages.filter(
     (language) => !name?.some(({ lang, value }) => lang === language && value.trim() !== ''),
   )
 
-const ofName = (name: LocalizedText | undefined, place: Place): readonly MenuProblem[] => {
-  const missing = missingLanguages(name)
+const isWritten = ({ value }: LocalizedText[number]): boolean => value.trim() !== ''
+
+const nameProblems = (
+  name: LocalizedText | undefined,
+  place: Place,
+  languages: readonly NameLanguage[],
+): readonly MenuProblem[] => {
+  const missing = missingLanguages(name, languages)
   if (missing.length === 0) return []
-  if (missing.length === languages.length) return [{ code: 'nameMissing', ...place }]
+  if (!name?.some(isWritten)) return [{ code: 'nameMissing', ...place }]
   return [{ code: 'translationMissing', ...place, languages: missing }]
 }
 
 /** A menu with the names of its categories. */
 export interface NamedMenu extends CheckedMenu {
+  readonly shop: CheckedMenu['shop'] & { readonly languages?: readonly NameLanguage[] | undefined }
   readonly categories: readonly { readonly _id: Id; readonly name: LocalizedText }[]
 }
 
@@ -52,6 +60,9 @@ export interface NamedMenu extends CheckedMenu {
  * enough. Throws `PriceRequestError` if the menu breaks the shapes (PRICE-1).
  */
 export const menuProblems = (menu: NamedMenu, now: string): readonly MenuProblem[] => {
+  const languages = shopLanguages(menu.shop)
+  const ofName = (name: LocalizedText | undefined, place: Place): readonly MenuProblem[] =>
+    nameProblems(name, place, languages)
   const carts = sampleCarts(menu, now)
   const groups = new Set(menu.productOptions.map(({ _id }) => _id))
   const products = menu.products.flatMap((product): readonly MenuProblem[] => {

@@ -1,11 +1,10 @@
-import { type Id, localizedName, type LocalizedText } from '@comanda/engine/catalog'
+import { type Id, localizedName, type LocalizedText, nameLanguages } from '@comanda/engine/catalog'
 import type { MenuColumn } from '../sheets/menu-columns.ts'
 import { priceText } from '../sheets/open-price-cell.ts'
 import { writeGroup, writeNames } from '../sheets/option-cell.ts'
 import type { ImportedDish, ImportedGroup, ImportedMenu } from './imported-menu.ts'
 
 const texts = ['category', 'name', 'description'] as const
-const langs = ['en', 'cht', 'chs'] as const
 
 /** Returns a group as a cell has it. */
 export const groupText = ({ name, choices = [] }: ImportedGroup): string =>
@@ -37,7 +36,7 @@ export const dishCells = (
       category: categories.get(dish.category ?? '')?.name,
     }
     const inLanguages = texts.flatMap((text) =>
-      langs.map((lang): readonly [MenuColumn, string] => [
+      nameLanguages.map((lang): readonly [MenuColumn, string] => [
         `${text}_${lang}`,
         named[text]?.find((one) => one.lang === lang)?.value ?? '',
       ]),

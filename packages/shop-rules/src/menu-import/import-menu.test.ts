@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allergens, type NameLanguage } from '@comanda/engine/catalog'
+import { allergens, nameLanguages } from '@comanda/engine/catalog'
 import { idOf } from '@comanda/engine/testing'
 import { readMenuTable } from '../sheets/menu-table.ts'
 import { importMenu } from './import-menu.ts'
@@ -190,7 +190,7 @@ const wild = fc.oneof(
   fc.string({ maxLength: 12 }),
 )
 const text = fc.uniqueArray(
-  fc.record({ lang: fc.constantFrom<NameLanguage>('en', 'cht', 'chs'), value: wild }),
+  fc.record({ lang: fc.constantFrom(...nameLanguages), value: wild }),
   { maxLength: 3, selector: ({ lang }) => lang },
 )
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100)
@@ -211,6 +211,7 @@ const records = <T>(
     )
 const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined })
 const anyMenu: fc.Arbitrary<ImportedMenu> = fc.record({
+  shop: fc.record({ languages: optional(fc.subarray([...nameLanguages], { minLength: 1 })) }),
   categories: records<ImportedMenu['categories'][number]>('c', {}),
   sections: records<ImportedMenu['sections'][number]>('8', {}),
   productOptions: records<ImportedMenu['productOptions'][number]>('9', {
@@ -229,7 +230,7 @@ const anyMenu: fc.Arbitrary<ImportedMenu> = fc.record({
   }),
 })
 
-it('IMPORT-2.1: what is exported imports to no change', () => {
+it('IMPORT-2.1: what is exported in any languages imports to no change', () => {
   fc.assert(
     fc.property(anyMenu, (any) => {
       const csv = `\uFEFF${[...menuCsvLines(any)].join('')}`

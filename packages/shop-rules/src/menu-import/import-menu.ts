@@ -2,7 +2,8 @@ import type { Id } from '@comanda/engine/catalog'
 import type { MenuTableRow } from '../sheets/menu-columns.ts'
 import { type MenuTable, textIn } from '../sheets/menu-table.ts'
 import { dishPriceReader } from '../sheets/open-price-cell.ts'
-import { type HanScript, nameKey } from '../sheets/sheet-name.ts'
+import { nameKey } from '../sheets/sheet-name.ts'
+import type { Spelling } from '../sheets/spelling.ts'
 import type { SheetName, SheetProblem } from '../sheets/sheet.ts'
 import { dishCells } from './dish-cells.ts'
 import { listReaders } from './dish-lists.ts'
@@ -14,7 +15,7 @@ import { mostRows } from './most-rows.ts'
 
 /** What an import needs beside the file. `pictures` are the ids of pictures by the names of their files. */
 export interface ImportOptions {
-  readonly script: HanScript
+  readonly script: Spelling
   readonly newId: () => Id
   readonly pictures?: ReadonlyMap<string, Id> | undefined
 }

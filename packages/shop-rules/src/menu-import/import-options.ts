@@ -1,6 +1,7 @@
 import { type Id, localizedName } from '@comanda/engine/catalog'
 import { type SheetGroup, writeGroup } from '../sheets/option-cell.ts'
-import { type HanScript, nameKey, sheetName } from '../sheets/sheet-name.ts'
+import { nameKey, sheetName } from '../sheets/sheet-name.ts'
+import type { Spelling } from '../sheets/spelling.ts'
 import { groupText } from './dish-cells.ts'
 import type {
   ImportChange,
@@ -19,7 +20,7 @@ export interface WantedOptions {
 
 interface Importing {
   readonly menu: ImportedMenu
-  readonly script: HanScript
+  readonly script: Spelling
   readonly newId: () => Id
 }
 

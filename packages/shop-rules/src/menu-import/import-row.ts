@@ -2,7 +2,7 @@ import type { LocalizedText } from '@comanda/engine/catalog'
 import type { MenuColumn, MenuTableRow } from '../sheets/menu-columns.ts'
 import type { DishPrice } from '../sheets/open-price-cell.ts'
 import { readOptions, type SheetGroup } from '../sheets/option-cell.ts'
-import type { HanScript } from '../sheets/sheet-name.ts'
+import type { Spelling } from '../sheets/spelling.ts'
 import { longestName, type SheetProblem } from '../sheets/sheet.ts'
 import type { CellValue, listReaders } from './dish-lists.ts'
 import type { ImportedDish } from './imported-menu.ts'
@@ -43,7 +43,7 @@ export const importRow = (
   }: {
     readonly readers: ReturnType<typeof listReaders>
     readonly readPrice: (cell: string) => DishPrice | undefined
-    readonly script: HanScript
+    readonly script: Spelling
   },
 ): ImportedRow => {
   const problems: SheetProblem[] = []

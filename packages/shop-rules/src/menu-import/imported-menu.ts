@@ -1,4 +1,4 @@
-import type { Id, LocalizedText, Money } from '@comanda/engine/catalog'
+import type { Id, LocalizedText, Money, NameLanguage } from '@comanda/engine/catalog'
 import type { SheetProblem } from '../sheets/sheet.ts'
 
 interface Named {
@@ -43,6 +43,8 @@ export type ImportedPath = (typeof importedPaths)[number]
 
 /** The menu that a file is compared with. */
 export interface ImportedMenu {
+  /** The shop with its languages; absent: the usual ones. */
+  readonly shop?: { readonly languages?: readonly NameLanguage[] | null | undefined } | undefined
   readonly categories: readonly (Named & { readonly order?: number | undefined })[]
   readonly sections: readonly Named[]
   readonly productOptions: readonly ImportedGroup[]

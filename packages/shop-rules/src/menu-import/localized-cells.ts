@@ -1,9 +1,8 @@
-import type { LocalizedText } from '@comanda/engine/catalog'
+import { type LocalizedText, nameLanguages } from '@comanda/engine/catalog'
 import type { MenuTableRow } from '../sheets/menu-columns.ts'
 import { textIn } from '../sheets/menu-table.ts'
-import type { HanScript } from '../sheets/sheet-name.ts'
+import type { Spelling } from '../sheets/spelling.ts'
 
-const langs = ['en', 'cht', 'chs'] as const
 
 /**
  * Returns a text of a dish with what a row says of it: languages without a column stay, an empty cell of a language removes it, an
@@ -13,10 +12,10 @@ export const changedText = (
   row: MenuTableRow,
   column: 'name' | 'description',
   present: LocalizedText = [],
-  script: HanScript,
+  script: Spelling,
 ): LocalizedText | undefined => {
   const { cells } = row
-  const given = langs.flatMap((lang) => {
+  const given = nameLanguages.flatMap((lang) => {
     const value = cells.get(`${column}_${lang}`)
     return value === undefined ? [] : [{ lang, value }]
   })

@@ -1,7 +1,8 @@
 import type { Id, LocalizedText } from '@comanda/engine/catalog'
 import type { MenuTableRow } from '../sheets/menu-columns.ts'
 import { textIn } from '../sheets/menu-table.ts'
-import { type HanScript, nameKey } from '../sheets/sheet-name.ts'
+import { nameKey } from '../sheets/sheet-name.ts'
+import type { Spelling } from '../sheets/spelling.ts'
 import type { SheetName } from '../sheets/sheet.ts'
 import type { ImportedDish, ImportedMenu } from './imported-menu.ts'
 
@@ -31,7 +32,7 @@ export const findNamed = <T extends { readonly name?: LocalizedText | undefined 
 /** Returns what finds the dish of a row: by its id, else its code, else its name in its category (IMPORT-1.3). */
 export const matchDish = (
   menu: ImportedMenu,
-  script: HanScript,
+  script: Spelling,
 ): ((row: MenuTableRow) => ImportedDish | undefined) => {
   const byId = new Map(menu.products.map((dish) => [dish._id, dish]))
   const byCode = new Map(menu.products.toReversed().map((dish) => [dish.code?.trim() ?? '', dish]))

@@ -1,12 +1,11 @@
+import { type NameLanguage, nameLanguages } from '@comanda/engine/catalog'
 import { guessColumns } from './guess-columns.ts'
 
-const langs = ['en', 'cht', 'chs'] as const
 const texts = ['category', 'name', 'description'] as const
 type Text = (typeof texts)[number]
-type Lang = (typeof langs)[number]
 
 /** A text of a dish in a language, or in the languages that its letters are of. */
-export type TextColumn = Text | `${Text}_${Lang}`
+export type TextColumn = Text | `${Text}_${NameLanguage}`
 
 /** What a column of a menu can have (IMPORT-1.1). */
 export type MenuColumn =
@@ -20,7 +19,7 @@ export type MenuColumn =
   | 'picture'
 
 const ofText = (text: Text): readonly TextColumn[] => [
-  ...langs.map((lang): TextColumn => `${text}_${lang}`),
+  ...nameLanguages.map((lang): TextColumn => `${text}_${lang}`),
   text,
 ]
 

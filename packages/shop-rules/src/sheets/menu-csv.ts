@@ -1,6 +1,7 @@
 import { guessedColumns, type MenuColumn, type MenuTableRow } from './menu-columns.ts'
 import { type MenuTable, readCsvTitles, readMenuTable, textIn } from './menu-table.ts'
-import { type HanScript, nameKey } from './sheet-name.ts'
+import { nameKey } from './sheet-name.ts'
+import type { Spelling } from './spelling.ts'
 import { type DishPrice, dishPriceReader } from './open-price-cell.ts'
 import {
   longestName,
@@ -46,7 +47,7 @@ const rowProblem = (
  * Reads a menu from comma-separated values. The first row names the columns: `name` or `name_en`, `name_cht`, `name_chs`; `price`;
  * and if wanted `category` (also by language) and `code`.
  */
-export const readMenuCsv = (text: string, script: HanScript): MenuSheet => {
+export const readMenuCsv = (text: string, script: Spelling): MenuSheet => {
   const table = readMenuTable(text, guessedColumns(readCsvTitles(text)))
   const problems = [...headProblems(table), ...table.problems]
   if (problems.length > 0) return { categories: [], dishes: [], problems }

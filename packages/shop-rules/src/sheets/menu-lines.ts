@@ -1,5 +1,6 @@
 import { isDescription, type MenuLine, menuLine } from './menu-line.ts'
-import { sheetName, type HanScript } from './sheet-name.ts'
+import { sheetName } from './sheet-name.ts'
+import type { Spelling } from './spelling.ts'
 import { dishPriceReader } from './open-price-cell.ts'
 import {
   longestName,
@@ -52,7 +53,7 @@ const problemOf = (row: number, line: string, name: string): SheetProblem | unde
  * Dishes before any heading are in a category without a name (its name is empty). A heading without dishes is a dish without a price.
  * A line such as the last one, right after a dish, describes it. Phone numbers and addresses are left out.
  */
-export const readMenuLines = (text: string, script: HanScript): MenuSheet => {
+export const readMenuLines = (text: string, script: Spelling): MenuSheet => {
   const lines = linesOf(text)
   const written = lines.flatMap(({ read }) => (read?.kind === 'dish' ? read.price : []))
   const readPrice = dishPriceReader(written)

@@ -1,3 +1,4 @@
+import { nameLanguages } from '@comanda/engine/catalog'
 import { cellText } from './csv-line.ts'
 import { readCsvRows } from './csv-rows.ts'
 import {
@@ -10,7 +11,8 @@ import { withMergedCategories } from './merged-categories.ts'
 import { rowProblems } from './row-problems.ts'
 import { programOf } from './programs/programs.ts'
 import { cellByTitle } from './programs/program.ts'
-import { type HanScript, sheetName } from './sheet-name.ts'
+import { sheetName } from './sheet-name.ts'
+import type { Spelling } from './spelling.ts'
 import type { SheetName, SheetProblem } from './sheet.ts'
 
 /** A file as it was read. `titles` are those of its first row, `columns` what each of them has. */
@@ -66,7 +68,6 @@ export const readMenuTable = (
   }
 }
 
-const langs = ['en', 'cht', 'chs'] as const
 
 /**
  * Returns a text of a row in the languages in which it has one: by the columns of languages, else by the letters of the column
@@ -75,9 +76,9 @@ const langs = ['en', 'cht', 'chs'] as const
 export const textIn = (
   { cells }: MenuTableRow,
   column: Extract<TextColumn, 'category' | 'name' | 'description'>,
-  script: HanScript,
+  script: Spelling,
 ): SheetName => {
-  const named = langs.flatMap((lang) => {
+  const named = nameLanguages.flatMap((lang) => {
     const value = cells.get(`${column}_${lang}`) ?? ''
     return value === '' ? [] : [{ lang, value }]
   })

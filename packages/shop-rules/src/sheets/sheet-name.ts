@@ -1,7 +1,5 @@
+import { languageOf, type Spelling } from './spelling.ts'
 import type { SheetName } from './sheet.ts'
-
-/** The spelling of Chinese names. */
-export type HanScript = 'cht' | 'chs'
 
 const han = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
 const notHan = String.raw`[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
@@ -34,17 +32,14 @@ const twoParts = (text: string): readonly [string, string] | undefined => {
   return undefined
 }
 
-/** Returns a name by the script of its parts: Chinese in the given spelling, everything else as English. */
-export const sheetName = (text: string, script: HanScript): SheetName => {
+/** Returns a name by the letters of its parts. */
+export const sheetName = (text: string, spelling: Spelling): SheetName => {
   const value = text.trim()
   const parts = twoParts(value)
-  if (!parts) return [{ lang: hasHan(value) ? script : 'en', value }]
+  if (!parts) return [{ lang: languageOf(value, spelling), value }]
   const [one, other] = parts
-  const [chinese, english] = hasHan(one) ? [one, other] : [other, one]
-  return [
-    { lang: 'en', value: english },
-    { lang: script, value: chinese },
-  ]
+  const [chinese, latinPart] = hasHan(one) ? [one, other] : [other, one]
+  return [latinPart, chinese].map((part) => ({ lang: languageOf(part, spelling), value: part }))
 }
 
 /** Returns what two spellings of one name have in common: neither case, width nor spaces make another (IMPORT-1.3). */

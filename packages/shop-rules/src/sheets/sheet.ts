@@ -1,5 +1,7 @@
+import type { LocalizedText } from '@comanda/engine/catalog'
+
 /** A name in the languages in which a sheet has it. */
-export type SheetName = readonly { readonly lang: 'en' | 'cht' | 'chs'; readonly value: string }[]
+export type SheetName = LocalizedText
 
 /** A dish of a sheet. `price` in currency units; `category` is an index of the sheet's categories. */
 export interface SheetDish {

@@ -1,11 +1,10 @@
 import type { Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { CheckRow, Field, IconButton } from '@comanda/ui'
+import { NameInputs } from '../../forms/name-inputs.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { type ChoiceDraft, isWrongAmount, isWrongRange } from './group-draft.ts'
-
-const languages = ['en', 'cht', 'chs'] as const
 
 interface ChoiceInputsProps {
   readonly number: number
@@ -21,7 +20,7 @@ interface ChoiceInputsProps {
   readonly onRemove: (() => void) | undefined
 }
 
-/** A choice: its name in three languages side by side and what it adds to the price. A dish of a set has its own name. */
+/** A choice: its name in the shop's languages side by side and what it adds to the price. A dish of a set has its own name. */
 export const ChoiceInputs = ({
   number,
   draft,
@@ -42,19 +41,12 @@ export const ChoiceInputs = ({
         <p>{dish ? localizedName(dish.name, locale) : t('menu.dishGone')}</p>
       ) : (
         <div className="menu-editor-languages">
-          {languages.map((lang) => (
-            <Field
-              key={lang}
-              label={t(`menu.nameIn.${lang}`)}
-              autoComplete="off"
-              maxLength={200}
-              value={name[lang]}
-              error={name[lang].trim() === '' ? t('menu.missingHere') : undefined}
-              onChange={(event) =>
-                onChange({ name: { ...name, [lang]: event.currentTarget.value } })
-              }
-            />
-          ))}
+          <NameInputs
+            names={name}
+            isNeeded={false}
+            isMissingShown
+            onChange={(names) => onChange({ name: names })}
+          />
         </div>
       )}
       <Field

@@ -1,10 +1,11 @@
 import type { Menu } from '@comanda/contract'
-import { localizedName } from '@comanda/engine/catalog'
+import { localizedName, shopLanguages } from '@comanda/engine/catalog'
 import { Field, Select, TextArea } from '@comanda/ui'
+import { isUnnamed, withName } from '../../forms/names.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useLanguages } from '../../staff/use-languages.ts'
 import type { DishDraft } from './dish-draft.ts'
-
-const languages = ['en', 'cht', 'chs'] as const
 
 interface DishTextsProps {
   readonly draft: DishDraft
@@ -13,37 +14,44 @@ interface DishTextsProps {
   readonly onChange: (changes: Partial<DishDraft>) => void
 }
 
-/** Name and description in three languages side by side, price, code and category. What is missing in a language says so. */
+/** Name and description in the shop's languages side by side, price, code and category. What is missing in a language says so. */
 export const DishTexts = ({ draft, isPriced, menu, onChange }: DishTextsProps) => {
   const { t, locale } = useMessages()
   const { name, description } = draft
   const parts = menu.subCategories.filter(({ category }) => category === draft.category)
-  const isDescribed = Object.values(description).some((text) => text.trim() !== '')
+  const own = shopLanguages(useShop())
+  const isDescribed = !isUnnamed(description)
+  const missing = (text = ''): string | undefined =>
+    text.trim() === '' ? t('menu.missingHere') : undefined
+  const labelOf = (text: string, language: string): string =>
+    t('settings.inLanguage', { text, language })
   return (
     <>
       <div className="menu-editor-languages">
-        {languages.map((lang) => (
+        {useLanguages().map(({ lang, name: language, tag }) => (
           <div key={lang} className="menu-editor-language">
             <Field
-              label={t(`menu.nameIn.${lang}`)}
+              label={labelOf(t('menu.field.name'), language)}
+              lang={tag}
               autoComplete="off"
               maxLength={200}
-              value={name[lang]}
-              error={name[lang].trim() === '' ? t('menu.missingHere') : undefined}
+              value={name[lang] ?? ''}
+              error={missing(name[lang])}
               onChange={(event) =>
-                onChange({ name: { ...name, [lang]: event.currentTarget.value } })
+                onChange({ name: withName(name, [lang, event.currentTarget.value], own) })
               }
             />
             <TextArea
-              label={t(`menu.descriptionIn.${lang}`)}
+              label={labelOf(t('menu.field.description'), language)}
+              lang={tag}
               maxLength={2000}
               rows={3}
-              value={description[lang]}
-              error={
-                isDescribed && description[lang].trim() === '' ? t('menu.missingHere') : undefined
-              }
+              value={description[lang] ?? ''}
+              error={isDescribed ? missing(description[lang]) : undefined}
               onChange={(event) =>
-                onChange({ description: { ...description, [lang]: event.currentTarget.value } })
+                onChange({
+                  description: withName(description, [lang, event.currentTarget.value], own),
+                })
               }
             />
           </div>

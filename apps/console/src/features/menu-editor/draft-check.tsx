@@ -3,6 +3,7 @@ import { listWords } from '../../staff/list-words.ts'
 import { Icon } from '@comanda/ui'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { useLanguageName } from '../../staff/use-languages.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { recordName } from './change-words.ts'
 import { checkedDraft } from './checked-draft.ts'
@@ -17,6 +18,7 @@ interface DraftCheckProps {
 export const DraftCheck = ({ menu, drafted, changes }: DraftCheckProps) => {
   const { t, locale } = useMessages()
   const { money } = useFormats()
+  const languageName = useLanguageName()
   const now = useNow(60_000)
   const { problems, prices, isBroken } = checkedDraft(
     menu,
@@ -44,7 +46,7 @@ export const DraftCheck = ({ menu, drafted, changes }: DraftCheckProps) => {
             {t(`menu.problems.${code}`, {
               name: nameOf(path, record),
               languages: listWords(
-                languages.map((lang) => t(`menu.languages.${lang}`)),
+                languages.map(languageName),
                 t,
               ),
             })}

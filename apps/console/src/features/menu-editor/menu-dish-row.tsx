@@ -1,10 +1,12 @@
 import type { Product } from '@comanda/contract'
 import { listWords } from '../../staff/list-words.ts'
-import { localizedName } from '@comanda/engine/catalog'
+import { localizedName, shopLanguages } from '@comanda/engine/catalog'
 import { missingLanguages } from '@comanda/shop-rules/menu-check'
 import { Badge, Picture } from '@comanda/ui'
 import type { FocusEvent } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useLanguageName } from '../../staff/use-languages.ts'
 import { priceIn } from './price-in.ts'
 
 interface MenuDishRowProps {
@@ -18,7 +20,8 @@ interface MenuDishRowProps {
 export const MenuDishRow = ({ dish, isChanged, onOpen, onPrice }: MenuDishRowProps) => {
   const { t, locale } = useMessages()
   const name = localizedName(dish.name, locale)
-  const missing = missingLanguages(dish.name)
+  const languageName = useLanguageName()
+  const missing = missingLanguages(dish.name, shopLanguages(useShop()))
   const image = dish.images?.[0]
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     const price = priceIn(currentTarget.value)
@@ -54,7 +57,7 @@ export const MenuDishRow = ({ dish, isChanged, onOpen, onPrice }: MenuDishRowPro
             <Badge tone="danger" icon="warning">
               {t('menu.missing', {
                 languages: listWords(
-                  missing.map((lang) => t(`menu.languages.${lang}`)),
+                  missing.map(languageName),
                   t,
                 ),
               })}

@@ -88,7 +88,7 @@ test('DRAFT-4.1: dishes by category with their prices; a name says in which lang
   const { names, text } = await open()
   expect(names('heading')).toEqual(['Menu', 'Mains', 'Other'])
   expect(names('textbox')).toEqual(['Price of Noodles', 'Price of Tea'])
-  expect(text()).toContain('Missing: Traditional, Simplified')
+  expect(text()).toContain('Missing: Traditional Chinese, Simplified Chinese')
   expect(text()).toContain('No changes')
 })
 

@@ -2,12 +2,14 @@ import { normaliseError } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import { createMenuFile, uploadPicture } from '@comanda/client/staff'
 import type { Menu } from '@comanda/contract'
+import { shopLanguages } from '@comanda/engine/catalog'
 import { menuColumns } from '@comanda/shop-rules/menu-import'
 import { Button, ProgressBar, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { ChooseFile } from '../../forms/choose-file.tsx'
 import { FileColumns } from '../../forms/file-columns.tsx'
 import { FileSource, tableFiles } from '../../forms/file-source.tsx'
+import { useMenuColumnWords } from '../../forms/use-menu-column-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { type ChosenFiles, readChosenFiles } from './chosen-files.ts'
@@ -32,6 +34,7 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
   const { connection, authentication } = useStaff()
   const shop = menu.shop._id
   const step = useMenuStep()
+  const columnWords = useMenuColumnWords()
   const [file] = useState(() =>
     createMenuFile(connection, {
       shop,
@@ -77,6 +80,13 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
   }
   const failed = failure ?? (chosen?.failure && menuFailure(t, chosen.failure))
   const changes = chosen?.result?.changes ?? []
+  const languages = shopLanguages(menu.shop)
+  // What the file has is shown too, though the shop does not write in it.
+  const columns = menuColumns.filter((column) => {
+    const [, language] = column.split('_')
+    const isOfShop = language === undefined || languages.some((one) => one === language)
+    return isOfShop || chosen?.columns.includes(column)
+  })
   return (
     <StaffSheet open title={t('menuFile.title')} onClosed={onClosed}>
       <div className="menu-editor-sheet">
@@ -112,8 +122,8 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             {chosen.format === 'csv' && chosen.program === undefined && (
               <FileColumns
                 file={chosen}
-                known={menuColumns}
-                wordsOf={(column) => t(`menuFile.columns.${column}`)}
+                known={columns}
+                wordsOf={columnWords}
                 onMap={(index, column) => void file.mapColumn(index, column)}
               />
             )}

@@ -13,7 +13,7 @@ interface NamesFormProps {
   readonly children?: ReactNode
 }
 
-/** A name in three languages. */
+/** A name in the languages of the shop. */
 export const NamesForm = ({ label, names: first, onCancel, onSave, children }: NamesFormProps) => {
   const { t } = useMessages()
   const [names, setNames] = useState(first)

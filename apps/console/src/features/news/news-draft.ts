@@ -1,6 +1,7 @@
 import { newRecordId } from '@comanda/client/staff'
 import type { DataOf, News, PatchOf } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
+import { localizedName } from '@comanda/engine/catalog'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { htmlOf, textOf } from './news-text.ts'
 
@@ -55,7 +56,9 @@ export const draftOf = (news: News): NewsDraft => {
 
 /** Returns a title as it may stand in a URL; one without Latin letters is named by its id. */
 export const slugOf = ({ title, _id }: Pick<NewsDraft, 'title' | '_id'>): string => {
-  const words = title.en
+  const words = localizedName(nameOf(title), 'en')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')

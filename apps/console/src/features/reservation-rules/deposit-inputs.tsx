@@ -1,4 +1,6 @@
+import { localizedName } from '@comanda/engine/catalog'
 import { Button, Field, Select } from '@comanda/ui'
+import { nameOf } from '../../forms/names.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { WeekdayInputs } from '../../forms/weekday-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -16,10 +18,8 @@ interface DepositInputsProps {
 export const DepositInputs = ({ deposits, sessions, onChange }: DepositInputsProps) => {
   const { t, locale } = useMessages()
   const { currency } = useShop()
-  const nameOf = ({ names, from, to }: EnteredSession): string => {
-    const own = { en: names.en, 'zh-hk': names.cht, 'zh-cn': names.chs }[locale]
-    return `${own || names.en || names.cht || names.chs} ${from}–${to}`
-  }
+  const wordsOf = ({ names, from, to }: EnteredSession): string =>
+    `${localizedName(nameOf(names), locale)} ${from}–${to}`
   return (
     <fieldset className="form-group">
       <legend>{t('reservationRules.deposits.title')}</legend>
@@ -68,7 +68,7 @@ export const DepositInputs = ({ deposits, sessions, onChange }: DepositInputsPro
                 <option value="">{t('reservationRules.deposits.anySession')}</option>
                 {sessions.map((session) => (
                   <option key={session._id} value={session._id}>
-                    {nameOf(session)}
+                    {wordsOf(session)}
                   </option>
                 ))}
               </Select>

@@ -1,5 +1,6 @@
 import { readTableFile, type TableFile, type TableProblem } from '@comanda/client/staff'
 import type { SetupProgress } from '@comanda/contract'
+import type { NameLanguage } from '@comanda/engine/catalog'
 import { type MenuSheet, readMenuCsv, readMenuLines } from '@comanda/shop-rules/sheets'
 import { Button, Segmented, TextArea } from '@comanda/ui'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ export interface MenuDraft {
 interface MenuStepProps {
   readonly shop: string
   readonly currency: string
+  readonly languages: readonly NameLanguage[] | undefined
   readonly progress: SetupProgress
   readonly draft: MenuDraft
   readonly onDraft: (draft: MenuDraft) => void
@@ -32,7 +34,7 @@ interface MenuStepProps {
 const nothing: MenuSheet = { categories: [], dishes: [], problems: [] }
 
 /** Dishes by text, by CSV, or those of the demo (SETUP-2.5 to SETUP-2.7). */
-export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepProps) => {
+export const MenuStep = ({ shop, currency, languages, progress, draft, onDraft }: MenuStepProps) => {
   const { t, locale } = useMessages()
   const { setup } = useStaff()
   const { busy, failure, submit } = useSubmit()
@@ -42,7 +44,7 @@ export const MenuStep = ({ shop, currency, progress, draft, onDraft }: MenuStepP
   const script = locale === 'zh-cn' ? 'chs' : 'cht'
   const text = format === 'demo' ? '' : draft[format]
   const read = format === 'csv' ? readMenuCsv : readMenuLines
-  const sheet = text.trim() === '' ? nothing : read(text, script)
+  const sheet = text.trim() === '' ? nothing : read(text, { script, languages })
   const { dishes, problems } = sheet
   const change = (part: Partial<MenuDraft>): void => {
     setRefused([])

@@ -84,14 +84,14 @@ export const SetupPage = ({ onDone }: SetupPageProps) => {
         <ShopStep draft={shopDraft} onDraft={setShopDraft} />
       </SetupFrame>
     )
-  const currency =
-    known.find(({ _id }) => _id === shop)?.currency ?? usualShop(shopDraft.country).currency
+  const { currency, languages } =
+    known.find(({ _id }) => _id === shop) ?? usualShop(shopDraft.country)
   const at = ofShop.indexOf(step)
   const [before, after] = [ofShop[at - 1], ofShop[at + 1]]
   return (
     <SetupFrame {...frame}>
       {step === 'menu' && (
-        <MenuStep {...{ shop, currency, progress }} draft={menu} onDraft={setMenu} />
+        <MenuStep {...{ shop, currency, languages, progress }} draft={menu} onDraft={setMenu} />
       )}
       {step === 'tables' && <TablesStep {...{ shop, progress }} text={tables} onText={setTables} />}
       {step === 'codes' && <CodesStep shop={shop} />}

@@ -1,4 +1,5 @@
 import { type Country, type OpenShopData, usualShop } from '@comanda/contract'
+import { guestLanguage, type NameLanguage } from '@comanda/engine/catalog'
 import type { Locale } from '@comanda/locales'
 
 /** What is entered of a new shop; percents as typed. */
@@ -41,6 +42,11 @@ const guesses: readonly (readonly [Country, RegExp])[] = [
   ['IT', /Rome/],
   ['ES', /Madrid|Canary/],
   ['NL', /Amsterdam/],
+  ['NZ', /Auckland|Chatham/],
+  ['CH', /Zurich/],
+  ['SE', /Stockholm/],
+  ['CZ', /Prague/],
+  ['KR', /Seoul/],
 ]
 
 /** Returns the draft to begin with, of the country whose time the device shows. */
@@ -52,15 +58,18 @@ export const newDraft = (timeZone: string): ShopDraft => ({
   orderTypes: ['dineIn', 'takeAway'],
 })
 
-const nameLanguages = { en: 'en', 'zh-hk': 'cht', 'zh-cn': 'chs' } as const
+const nameLanguageIn = (country: Country, locale: Locale): NameLanguage => {
+  const { languages } = usualShop(country)
+  return guestLanguage([locale], languages) ?? languages[0]
+}
 
-/** Returns the data of the call; the name is in the language of the screen. */
+/** Returns the data of the call; the name is in the language of the screen if the country has it, else in the country's own. */
 export const openingData = (
   draft: ShopDraft,
   locale: Locale,
 ): Omit<OpenShopData, 'idempotencyKey'> => ({
   ...draft,
-  name: [{ lang: nameLanguages[locale], value: draft.name.trim() }],
+  name: [{ lang: nameLanguageIn(draft.country, locale), value: draft.name.trim() }],
   orderTypes: [...draft.orderTypes],
   taxes: draft.taxes.map(Number),
   serviceCharge: Number(draft.serviceCharge),

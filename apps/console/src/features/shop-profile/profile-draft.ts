@@ -1,4 +1,5 @@
 import type { PatchOf, Shop } from '@comanda/contract'
+import { type NameLanguage, shopLanguages } from '@comanda/engine/catalog'
 import { DEFAULT_DAY_END } from '@comanda/engine/time'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type EnteredDay, enteredDays, storedDays } from './special-days-draft.ts'
@@ -58,6 +59,8 @@ export type NumberName = keyof typeof numbers
 /** What guests see of a shop and when they order, as it is entered. Numbers are texts; empty ones are the defaults. */
 export interface ProfileDraft {
   readonly names: EnteredNames
+  /** In which the menu is written, the shop's own first. */
+  readonly languages: readonly NameLanguage[]
   readonly addresses: EnteredNames
   /** Such as the floor, or where the entrance is. */
   readonly addressDetails: EnteredNames
@@ -96,6 +99,7 @@ const numberText = (value: number | undefined): string => (value === undefined ?
 /** `today`: `YYYY-MM-DD`. */
 export const draftOf = (shop: Shop, today: string): ProfileDraft => ({
   names: enteredNames(shop.name),
+  languages: shopLanguages(shop),
   addresses: enteredNames(shop.address ?? []),
   addressDetails: enteredNames(shop.addressDetail ?? []),
   lat: numberText(shop.lat),
@@ -167,6 +171,7 @@ const fieldsOf = (draft: ProfileDraft) => {
   const addressDetail = nameOf(addressDetails)
   return {
     name: nameOf(names),
+    languages: [...draft.languages],
     address: address.length > 0 ? address : null,
     addressDetail: addressDetail.length > 0 ? addressDetail : null,
     phone: phone.trim() === '' ? null : phone.trim(),

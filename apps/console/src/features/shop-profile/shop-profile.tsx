@@ -12,6 +12,7 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { DayEndInput } from './day-end-input.tsx'
 import { HoursInputs } from './hours-inputs.tsx'
+import { LanguagesInputs } from './languages-inputs.tsx'
 import { OrderingInputs } from './ordering-inputs.tsx'
 import { PlaceInputs } from './place-inputs.tsx'
 import {
@@ -64,6 +65,10 @@ export const ShopProfile = () => {
             isNeeded
             texts={draft.names}
             onChange={(names) => change({ names })}
+          />
+          <LanguagesInputs
+            languages={draft.languages}
+            onChange={(languages) => change({ languages })}
           />
           <PlaceInputs draft={draft} onChange={change} />
           <Field

@@ -1,3 +1,4 @@
+import type { Shop } from '@comanda/contract'
 import { BadRequest } from '@feathersjs/errors'
 import { Readable } from 'node:stream'
 import type { Middleware } from '@feathersjs/koa'
@@ -23,8 +24,11 @@ export const serveMenuExport =
       throw new BadRequest('An export is of a shop', { code: 'dataInvalid' })
     const roles = ['manager'] as const
     await beginExport(ctx, { app, runtime }, { name: 'menu', shop, roles, changes: { format } })
-    const menu = await runtime.reads.transaction(
-      (transaction) => readFileMenu(app, transaction, shop),
+    const [menu, { languages }] = await runtime.reads.transaction(
+      async (transaction) => [
+        await readFileMenu(app, transaction, shop),
+        (await app.service('shops').get(shop, { transaction })) as Shop,
+      ] as const,
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     ctx.attachment(`menu.${format}`)
@@ -33,6 +37,6 @@ export const serveMenuExport =
       ctx.body = JSON.stringify(menuJson(menu), undefined, 2)
     } else {
       ctx.set('content-type', 'text/csv; charset=utf-8')
-      ctx.body = Readable.from(markedLines(menuCsvLines(menu)), { objectMode: false })
+      ctx.body = Readable.from(markedLines(menuCsvLines({ ...menu, shop: { languages } })), { objectMode: false })
     }
   }

@@ -61,7 +61,11 @@ export const readFileMenu = async (
   return Object.fromEntries(lists) as unknown as FileMenu
 }
 
-const readFile = (menu: FileMenu, data: ImportMenuData): MenuImport => {
+const readFile = (
+  menu: FileMenu,
+  data: ImportMenuData,
+  { languages }: Pick<Shop, 'languages'>,
+): MenuImport => {
   const { shop, format, text, columns, script = 'cht', pictures = [] } = data
   const newId = () => newIdBeside(shop)
   if (format === 'json') return importMenuJson(menu, text, newId)
@@ -70,7 +74,7 @@ const readFile = (menu: FileMenu, data: ImportMenuData): MenuImport => {
     columns?.map((column) => (column === '' ? undefined : column)),
   )
   const byName = new Map(pictures.map(({ name, attachment }) => [name, attachment]))
-  return importMenu(menu, table, { script, newId, pictures: byName })
+  return importMenu(menu, table, { script: { script, languages }, newId, pictures: byName })
 }
 
 /** The shop whose draft is written. */
@@ -120,5 +124,5 @@ export const readImport = async (
   const drafted = await transaction.select().from(menuChanges).where(eq(menuChanges.shop, shop))
   const published = await readFileMenu(app, transaction, shop)
   const menu = draftedMenu(published, drafted.map(withoutNulls), shop)
-  return { ...checkedImport(of, readFile(menu, data), drafted.length), drafted }
+  return { ...checkedImport(of, readFile(menu, data, of), drafted.length), drafted }
 }

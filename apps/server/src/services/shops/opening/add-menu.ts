@@ -1,4 +1,4 @@
-import { setup, type SetupMenuData, type SheetResult } from '@comanda/contract'
+import { setup, type SetupMenuData, type SheetResult, type Shop } from '@comanda/contract'
 import {
   type MenuSheet,
   readMenuCsv,
@@ -22,9 +22,13 @@ const unnamed: SheetName = [
 
 const nothing: MenuSheet = { categories: [], dishes: [], problems: [] }
 
-const sheetOf = ({ format, text = '', script = 'cht' }: SetupMenuData): MenuSheet => {
+const sheetOf = (
+  { format, text = '', script = 'cht' }: SetupMenuData,
+  { languages }: Pick<Shop, 'languages'>,
+): MenuSheet => {
   if (format === 'demo') return nothing
-  return format === 'csv' ? readMenuCsv(text, script) : readMenuLines(text, script)
+  const spelling = { script, languages }
+  return format === 'csv' ? readMenuCsv(text, spelling) : readMenuLines(text, spelling)
 }
 
 type Writing = Pick<HandlerContext, 'app' | 'runtime'> & {
@@ -76,7 +80,8 @@ const writeSheet = async (
 /** `create setup/menu` (SETUP-2.5 to SETUP-2.7): all of the dishes, or what keeps them from being added. */
 export const addMenu = serveCall(setup.calls.menu, owners, (data, context): Promise<SheetResult> =>
   inShopBeingSetUp(context, 'setup/menu', data, async (transaction) => {
-    const sheet = sheetOf(data)
+    const of = (await context.app.service('shops').get(data.shop, { transaction })) as Shop
+    const sheet = sheetOf(data, of)
     const problems = sheet.problems.slice(0, 1000)
     if (problems.length > 0) return { added: 0, problems }
     const writing = { ...context, transaction, shop: data.shop }

@@ -36,6 +36,7 @@ export const newShop = (data: OpenShopData): Omit<DataOf<Shop>, 'beingSetUp'> =>
   const eatsIn = orderTypes.includes('dineIn')
   return {
     name,
+    languages: [...usual.languages],
     ...(address ? { address } : {}),
     ...(phone === undefined ? {} : { phone }),
     openTime,

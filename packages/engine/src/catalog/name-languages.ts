@@ -1,0 +1,44 @@
+/**
+ * Languages of names (CAT-1.1): English, traditional and simplified Chinese by the specification's codes, others by BCP 47. Another one
+ * is a line here: nothing else names them.
+ */
+export const nameLanguages = [
+  'en',
+  'cht',
+  'chs',
+  'ja',
+  'ko',
+  'th',
+  'vi',
+  'ms',
+  'id',
+  'it',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'fi',
+  'pl',
+  'cs',
+  'lt',
+  'tr',
+  'ru',
+  'uk',
+] as const
+
+export type NameLanguage = (typeof nameLanguages)[number]
+
+/** The languages of a shop that names none. */
+const usualLanguages = ['en', 'cht', 'chs'] as const satisfies readonly NameLanguage[]
+
+/** Returns the languages in which a shop writes its menu, its own first (CAT-1.12). */
+export const shopLanguages = (
+  shop: { readonly languages?: readonly NameLanguage[] | null | undefined } | undefined,
+): readonly NameLanguage[] => shop?.languages ?? usualLanguages
+
+/** Returns the BCP 47 tag of a language, for a page's `lang` and for `Intl`. */
+export const nameTag = (language: NameLanguage): string =>
+  ({ cht: 'zh-Hant', chs: 'zh-Hans' })[language as string] ?? language
