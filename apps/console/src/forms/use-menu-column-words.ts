@@ -11,8 +11,6 @@ export const useMenuColumnWords = (): ((column: MenuColumn) => string) => {
     const [text, language] = column.split('_')
     const lang = nameLanguages.find((one) => one === language)
     const words = t(`menuFile.columns.${text as Exclude<MenuColumn, `${string}_${string}`>}`)
-    return lang
-      ? t('settings.inLanguage', { text: words, language: languageName(lang) })
-      : words
+    return lang ? t('settings.inLanguage', { text: words, language: languageName(lang) }) : words
   }
 }

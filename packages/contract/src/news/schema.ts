@@ -7,10 +7,9 @@ import { OneOf } from '../fields/one-of.ts'
 import { recordStatuses } from '../fields/record-status.ts'
 import { DayOrInstant, Instant } from '../fields/time.ts'
 
-const Html = Type.Array(
-  Closed({ lang: Language, value: Type.String({ maxLength: 50_000 }) }),
-  { maxItems: nameLanguages.length },
-)
+const Html = Type.Array(Closed({ lang: Language, value: Type.String({ maxLength: 50_000 }) }), {
+  maxItems: nameLanguages.length,
+})
 
 /** A news item; `name` is its slug in the URL, `body` sanitized HTML (NEWS-1). */
 export const News = Closed(

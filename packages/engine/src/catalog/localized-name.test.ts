@@ -80,7 +80,9 @@ describe('names in the languages of a shop', () => {
   it('CAT-1.1: the tag of each language is one that `Intl` has a name for, and is read by those who read it', () => {
     for (const language of nameLanguages) {
       const tag = nameTag(language)
-      expect(new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag)).toBeDefined()
+      expect(
+        new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag),
+      ).toBeDefined()
       expect(nameLanguage(tag)).toBe(language)
     }
   })

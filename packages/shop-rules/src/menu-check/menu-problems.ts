@@ -1,4 +1,9 @@
-import { type Id, type LocalizedText, type NameLanguage, shopLanguages } from '@comanda/engine/catalog'
+import {
+  type Id,
+  type LocalizedText,
+  type NameLanguage,
+  shopLanguages,
+} from '@comanda/engine/catalog'
 import { choiceId } from '@comanda/engine/options'
 import { type CheckedMenu, sampleCarts } from './sample-carts.ts'
 

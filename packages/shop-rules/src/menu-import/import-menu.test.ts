@@ -189,10 +189,10 @@ const wild = fc.oneof(
   ),
   fc.string({ maxLength: 12 }),
 )
-const text = fc.uniqueArray(
-  fc.record({ lang: fc.constantFrom(...nameLanguages), value: wild }),
-  { maxLength: 3, selector: ({ lang }) => lang },
-)
+const text = fc.uniqueArray(fc.record({ lang: fc.constantFrom(...nameLanguages), value: wild }), {
+  maxLength: 3,
+  selector: ({ lang }) => lang,
+})
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100)
 const ids = (kind: 'c' | '8' | '9', most = 3) =>
   fc.uniqueArray(

@@ -3,7 +3,6 @@ import type { MenuTableRow } from '../sheets/menu-columns.ts'
 import { textIn } from '../sheets/menu-table.ts'
 import type { Spelling } from '../sheets/spelling.ts'
 
-
 /**
  * Returns a text of a dish with what a row says of it: languages without a column stay, an empty cell of a language removes it, an
  * empty cell without language says nothing. Undefined if nothing changes.

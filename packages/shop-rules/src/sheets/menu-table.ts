@@ -68,7 +68,6 @@ export const readMenuTable = (
   }
 }
 
-
 /**
  * Returns a text of a row in the languages in which it has one: by the columns of languages, else by the letters of the column
  * without language.

@@ -23,9 +23,10 @@ it.each<[string, NameLanguage[] | undefined, NameLanguage]>([
   expect(languageOf(text, { script: 'cht', languages })).toBe(language)
 })
 
+const read = (text: string, ...languages: NameLanguage[]) =>
+  readMenuLines(text, { script: 'cht', languages }).dishes.map(({ name }) => name)
+
 it('IMPORT-1.3: a typed menu of a trattoria is Italian, of an izakaya Japanese with its English names', () => {
-  const read = (text: string, ...languages: NameLanguage[]) =>
-    readMenuLines(text, { script: 'cht', languages }).dishes.map(({ name }) => name)
   expect(read('Spaghetti alle vongole 14', 'it', 'en')).toEqual([
     [{ lang: 'it', value: 'Spaghetti alle vongole' }],
   ])

@@ -45,10 +45,7 @@ export const DraftCheck = ({ menu, drafted, changes }: DraftCheckProps) => {
             <Icon name="warning" size="small" />{' '}
             {t(`menu.problems.${code}`, {
               name: nameOf(path, record),
-              languages: listWords(
-                languages.map(languageName),
-                t,
-              ),
+              languages: listWords(languages.map(languageName), t),
             })}
           </li>
         ))}

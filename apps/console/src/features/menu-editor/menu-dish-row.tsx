@@ -56,10 +56,7 @@ export const MenuDishRow = ({ dish, isChanged, onOpen, onPrice }: MenuDishRowPro
           {missing.length > 0 && (
             <Badge tone="danger" icon="warning">
               {t('menu.missing', {
-                languages: listWords(
-                  missing.map(languageName),
-                  t,
-                ),
+                languages: listWords(missing.map(languageName), t),
               })}
             </Badge>
           )}

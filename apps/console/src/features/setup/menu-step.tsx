@@ -34,7 +34,14 @@ interface MenuStepProps {
 const nothing: MenuSheet = { categories: [], dishes: [], problems: [] }
 
 /** Dishes by text, by CSV, or those of the demo (SETUP-2.5 to SETUP-2.7). */
-export const MenuStep = ({ shop, currency, languages, progress, draft, onDraft }: MenuStepProps) => {
+export const MenuStep = ({
+  shop,
+  currency,
+  languages,
+  progress,
+  draft,
+  onDraft,
+}: MenuStepProps) => {
   const { t, locale } = useMessages()
   const { setup } = useStaff()
   const { busy, failure, submit } = useSubmit()

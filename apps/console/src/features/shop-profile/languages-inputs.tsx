@@ -3,6 +3,8 @@ import { CheckRow, Select } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useLanguageName } from '../../staff/use-languages.ts'
 
+const find = (value: string) => nameLanguages.find((lang) => lang === value)
+
 /** The most languages of a shop. */
 const MOST = 8
 
@@ -25,7 +27,6 @@ export const LanguagesInputs = ({ languages, onChange }: LanguagesInputsProps) =
       {name}
     </option>
   ))
-  const find = (value: string) => nameLanguages.find((lang) => lang === value)
   return (
     <fieldset className="form-group">
       <legend>{t('profile.languages')}</legend>
@@ -36,7 +37,8 @@ export const LanguagesInputs = ({ languages, onChange }: LanguagesInputsProps) =
         value={own}
         onChange={({ currentTarget: { value } }) => {
           const chosen = find(value)
-          if (chosen) onChange([chosen, ...others.filter((lang) => lang !== chosen)])
+          if (chosen)
+            onChange([chosen, ...languages.filter((lang) => lang !== chosen)].slice(0, MOST))
         }}
       >
         {options}

@@ -53,6 +53,26 @@ test('STAFF-10.1: a manager names the shop in three languages, with its address 
   expect(text()).toContain('Saved')
 })
 
+test('CAT-1.12: a manager says in which languages the menu is written; forms ask for texts in these', async () => {
+  const { fill, press, sent, names } = await open({ languages: ['it', 'en'] })
+  expect(names('textbox').filter((name) => name.startsWith('Name in'))).toEqual([
+    'Name in Italian',
+    'Name in English',
+  ])
+  await fill('textbox', 'Name in Italian', 'Da Gino')
+  await fill('combobox', 'The shop’s own language', 'en')
+  await press('checkbox', 'Italian')
+  await fill('combobox', 'Add a language', 'ja')
+  await press('button', 'Save')
+  expect(sent()[0]?.[1]).toEqual({
+    name: [
+      { lang: 'it', value: 'Da Gino' },
+      { lang: 'en', value: 'Harbour' },
+    ],
+    languages: ['en', 'ja'],
+  })
+})
+
 test('STAFF-10.1: where the shop is: a second line of its address, and a position of two numbers or none', async () => {
   const { fill, press, sent, text } = await open({ lat: 22.28, long: 114.15 })
   await fill('textbox', 'Address, second line in English', '2nd floor')

@@ -25,10 +25,11 @@ export const serveMenuExport =
     const roles = ['manager'] as const
     await beginExport(ctx, { app, runtime }, { name: 'menu', shop, roles, changes: { format } })
     const [menu, { languages }] = await runtime.reads.transaction(
-      async (transaction) => [
-        await readFileMenu(app, transaction, shop),
-        (await app.service('shops').get(shop, { transaction })) as Shop,
-      ] as const,
+      async (transaction) =>
+        [
+          await readFileMenu(app, transaction, shop),
+          (await app.service('shops').get(shop, { transaction })) as Shop,
+        ] as const,
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     ctx.attachment(`menu.${format}`)
@@ -37,6 +38,8 @@ export const serveMenuExport =
       ctx.body = JSON.stringify(menuJson(menu), undefined, 2)
     } else {
       ctx.set('content-type', 'text/csv; charset=utf-8')
-      ctx.body = Readable.from(markedLines(menuCsvLines({ ...menu, shop: { languages } })), { objectMode: false })
+      ctx.body = Readable.from(markedLines(menuCsvLines({ ...menu, shop: { languages } })), {
+        objectMode: false,
+      })
     }
   }

@@ -29,6 +29,12 @@ const rowOf = async (id: string): Promise<Record<string, unknown> | undefined> =
 }
 
 describe('products', () => {
+  it('CAT-1.1, CAT-1.12: names are in any language of the list', async () => {
+    const vongole = [{ lang: 'it', value: 'Vongole' }, { lang: 'ja', value: 'ボンゴレ' }, ...name]
+    const product = await create({ name: vongole })
+    expect(product.name).toEqual(vongole)
+  })
+
   it('prices are integer cents in their column and currency units on the wire (MONEY-1.1)', async () => {
     for (const [price, cents] of [
       [0.07, '7'],
@@ -55,7 +61,7 @@ describe('products', () => {
     await expect(
       create({ priceModifiers: [{ type: 'section' }, { type: 'section', price: '5' }] }),
     ).rejects.toMatchObject({ code: 400, data: { field: 'priceModifiers.1.price' } })
-    await expect(create({ name: [{ lang: 'fr', value: 'x' }] })).rejects.toMatchObject({
+    await expect(create({ name: [{ lang: 'xx', value: 'x' }] })).rejects.toMatchObject({
       code: 400,
       data: { field: 'name.0.lang' },
     })

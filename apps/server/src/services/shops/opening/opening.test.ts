@@ -75,6 +75,15 @@ describe('a new shop', () => {
     ])
   })
 
+  it('SETUP-2.2, IMPORT-1.3: writes its menu in the languages of its country, and is asked for no others', async () => {
+    const { _id: shop } = await open({ country: 'IT' })
+    await add('setup/menu', { shop, format: 'lines', text: 'Primi\nVongole 14' })
+    const menu = await menuOf(shop)
+    expect(menu.shop.languages).toEqual(['it', 'en'])
+    expect(menu.products[0]?.name).toEqual([{ lang: 'it', value: 'Vongole' }])
+    expect(menu.categories[0]?.name).toEqual([{ lang: 'it', value: 'Primi' }])
+  })
+
   it('SETUP-2.1: is opened once by a retry, and the settings that all shops share once', async () => {
     const key = idempotencyKey()
     const [one, other] = await Promise.all([
