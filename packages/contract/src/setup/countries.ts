@@ -1,4 +1,3 @@
-import type { NameLanguage } from '@comanda/engine/catalog'
 import type { LocalizedText as LocalizedTextSchema } from '../fields/localized-text.ts'
 import type { Static } from '@feathersjs/typebox'
 import type { Currency } from '../shops/schema.ts'
@@ -18,8 +17,6 @@ export interface UsualTax {
 /** What a new shop of a country begins with; its owner changes any of it (SETUP-2.2). */
 export interface UsualShop {
   readonly currency: Currency
-  /** In which its menu is written, its own first. */
-  readonly languages: readonly [NameLanguage, ...NameLanguage[]]
   /** IANA names, the usual one first. */
   readonly timeZones: readonly [string, ...string[]]
   /** The smallest coin by which prices are rounded, in cents. */
@@ -51,18 +48,10 @@ const vat = (percent: number, of?: UsualTax['of']): UsualTax => ({
  */
 export const countries = {
   // No sales tax (Inland Revenue Department); 10 % “加一” is the custom; coins of 10 cents (HKMA).
-  HK: {
-    currency: 'HKD',
-    languages: ['cht', 'en', 'chs'],
-    timeZones: ['Asia/Hong_Kong'],
-    coin: 10,
-    taxes: [],
-    serviceCharge: 10,
-  },
+  HK: { currency: 'HKD', timeZones: ['Asia/Hong_Kong'], coin: 10, taxes: [], serviceCharge: 10 },
   // Business tax 5 %, included in shown prices (Value-added and Non-value-added Business Tax Act, articles 10 and 32).
   TW: {
     currency: 'TWD',
-    languages: ['cht', 'en'],
     timeZones: ['Asia/Taipei'],
     coin: 100,
     taxes: [{ name: text('Business tax', '營業稅', '营业税'), percent: 5, included: true }],
@@ -71,7 +60,6 @@ export const countries = {
   // GST 9 % since 2024, added after the service charge (IRAS, “GST for restaurants”); bills to 5 cents (MAS).
   SG: {
     currency: 'SGD',
-    languages: ['en', 'chs'],
     timeZones: ['Asia/Singapore'],
     coin: 5,
     taxes: [{ name: text('GST', '消費稅', '消费税'), percent: 9, included: false }],
@@ -80,25 +68,16 @@ export const countries = {
   // Service tax 6 % on food and drinks, also after the rise to 8 % of 2024 (Royal Malaysian Customs); 5 sen (BNM).
   MY: {
     currency: 'MYR',
-    languages: ['ms', 'en', 'chs'],
     timeZones: ['Asia/Kuala_Lumpur', 'Asia/Kuching'],
     coin: 5,
     taxes: [{ name: text('Service tax', '服務稅', '服务税'), percent: 6, included: false }],
     serviceCharge: 10,
   },
   // VAT is in the price and on the fapiao only (State Taxation Administration).
-  CN: {
-    currency: 'CNY',
-    languages: ['chs', 'en'],
-    timeZones: ['Asia/Shanghai'],
-    coin: 1,
-    taxes: [],
-    serviceCharge: 0,
-  },
+  CN: { currency: 'CNY', timeZones: ['Asia/Shanghai'], coin: 1, taxes: [], serviceCharge: 0 },
   // Consumption tax 10 %, 8 % on food to take away; shown prices include it (National Tax Agency, No. 6102 and 6902).
   JP: {
     currency: 'JPY',
-    languages: ['ja', 'en'],
     timeZones: ['Asia/Tokyo'],
     coin: 100,
     taxes: [
@@ -120,7 +99,6 @@ export const countries = {
   // VAT 7 %, included (Revenue Department).
   TH: {
     currency: 'THB',
-    languages: ['th', 'en'],
     timeZones: ['Asia/Bangkok'],
     coin: 25,
     taxes: [vat(7)],
@@ -129,7 +107,6 @@ export const countries = {
   // GST 10 %, included (Australian Taxation Office); cards to the cent, cash to 5 cents (ACCC).
   AU: {
     currency: 'AUD',
-    languages: ['en'],
     timeZones: [
       'Australia/Sydney',
       'Australia/Brisbane',
@@ -145,7 +122,6 @@ export const countries = {
   // GST 15 %, included (Inland Revenue); cash to 10 cents (Reserve Bank of New Zealand).
   NZ: {
     currency: 'NZD',
-    languages: ['en'],
     timeZones: ['Pacific/Auckland', 'Pacific/Chatham'],
     coin: 1,
     cashRounding: 10,
@@ -155,7 +131,6 @@ export const countries = {
   // VAT 10 %, included (National Tax Service); no coin below 10 won is in use.
   KR: {
     currency: 'KRW',
-    languages: ['ko', 'en'],
     timeZones: ['Asia/Seoul'],
     coin: 100,
     cashRounding: 1000,
@@ -165,43 +140,20 @@ export const countries = {
   // VAT 20 %, included; eating out has no lower rate since 2022 (HMRC, VAT Notice 709/1). Service is at the guest's discretion.
   GB: {
     currency: 'GBP',
-    languages: ['en'],
     timeZones: ['Europe/London'],
     coin: 1,
     taxes: [vat(20)],
     serviceCharge: 0,
   },
   // Meals 7 % since 2026 (UStG, section 12 (2) No. 15); drinks have 19 %, which the owner adds.
-  DE: {
-    currency: 'EUR',
-    languages: ['de', 'en'],
-    timeZones: ['Europe/Berlin'],
-    coin: 1,
-    taxes: [vat(7)],
-    serviceCharge: 0,
-  },
+  DE: { currency: 'EUR', timeZones: ['Europe/Berlin'], coin: 1, taxes: [vat(7)], serviceCharge: 0 },
   // Meals 10 % (CGI, article 279 m); alcohol has 20 %. Service is included by law.
-  FR: {
-    currency: 'EUR',
-    languages: ['fr', 'en'],
-    timeZones: ['Europe/Paris'],
-    coin: 1,
-    taxes: [vat(10)],
-    serviceCharge: 0,
-  },
+  FR: { currency: 'EUR', timeZones: ['Europe/Paris'], coin: 1, taxes: [vat(10)], serviceCharge: 0 },
   // Restaurants 10 % (DPR 633/1972, table A, part III, 121).
-  IT: {
-    currency: 'EUR',
-    languages: ['it', 'en'],
-    timeZones: ['Europe/Rome'],
-    coin: 1,
-    taxes: [vat(10)],
-    serviceCharge: 0,
-  },
+  IT: { currency: 'EUR', timeZones: ['Europe/Rome'], coin: 1, taxes: [vat(10)], serviceCharge: 0 },
   // Restaurants 10 % (Ley 37/1992, article 91.1.2.2).
   ES: {
     currency: 'EUR',
-    languages: ['es', 'en'],
     timeZones: ['Europe/Madrid', 'Atlantic/Canary'],
     coin: 1,
     taxes: [vat(10)],
@@ -210,7 +162,6 @@ export const countries = {
   // Meals 9 % (Wet OB 1968, table I, b 12); alcohol has 21 %.
   NL: {
     currency: 'EUR',
-    languages: ['nl', 'en'],
     timeZones: ['Europe/Amsterdam'],
     coin: 1,
     taxes: [vat(9)],
@@ -219,7 +170,6 @@ export const countries = {
   // Eaten here 8.1 %, taken away 2.6 % since 2024 (Federal Tax Administration); cash to 5 centimes.
   CH: {
     currency: 'CHF',
-    languages: ['de', 'fr', 'it', 'en'],
     timeZones: ['Europe/Zurich'],
     coin: 1,
     cashRounding: 5,
@@ -229,7 +179,6 @@ export const countries = {
   // Restaurants 12 %; food to take away 6 % from April 2026 to the end of 2027 (Skatteverket). Cash to the krona (Act 1970:1029).
   SE: {
     currency: 'SEK',
-    languages: ['sv', 'en'],
     timeZones: ['Europe/Stockholm'],
     coin: 1,
     cashRounding: 100,
@@ -239,7 +188,6 @@ export const countries = {
   // Meals 12 % since 2024 (VAT Act 235/2004); most drinks have 21 %. Cash to the koruna.
   CZ: {
     currency: 'CZK',
-    languages: ['cs', 'en'],
     timeZones: ['Europe/Prague'],
     coin: 1,
     cashRounding: 100,
@@ -249,7 +197,6 @@ export const countries = {
   // Sales tax differs by state, county and city: the owner enters it.
   US: {
     currency: 'USD',
-    languages: ['en'],
     timeZones: [
       'America/New_York',
       'America/Chicago',

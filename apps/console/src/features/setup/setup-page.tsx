@@ -1,5 +1,5 @@
 import { useStore } from '@comanda/client/react'
-import { type SetupProgress, usualShop } from '@comanda/contract'
+import { type SetupProgress, usualLanguages, usualShop } from '@comanda/contract'
 import { Button, EmptyState } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -84,8 +84,10 @@ export const SetupPage = ({ onDone }: SetupPageProps) => {
         <ShopStep draft={shopDraft} onDraft={setShopDraft} />
       </SetupFrame>
     )
-  const { currency, languages } =
-    known.find(({ _id }) => _id === shop) ?? usualShop(shopDraft.country)
+  const { country } = shopDraft
+  const opened = known.find(({ _id }) => _id === shop)
+  const { currency } = opened ?? usualShop(country)
+  const languages = opened ? opened.languages : usualLanguages(country)
   const at = ofShop.indexOf(step)
   const [before, after] = [ofShop[at - 1], ofShop[at + 1]]
   return (

@@ -1,4 +1,4 @@
-import { type Country, type OpenShopData, usualShop } from '@comanda/contract'
+import { type Country, type OpenShopData, usualLanguages, usualShop } from '@comanda/contract'
 import { guestLanguage, type NameLanguage } from '@comanda/engine/catalog'
 import type { Locale } from '@comanda/locales'
 
@@ -59,7 +59,7 @@ export const newDraft = (timeZone: string): ShopDraft => ({
 })
 
 const nameLanguageIn = (country: Country, locale: Locale): NameLanguage => {
-  const { languages } = usualShop(country)
+  const languages = usualLanguages(country)
   return guestLanguage([locale], languages) ?? languages[0]
 }
 

@@ -6,6 +6,7 @@ import {
   type TaxSetting,
   type UsualShop,
   type UsualTax,
+  usualLanguages,
   usualShop,
 } from '@comanda/contract'
 import { fromCents } from '@comanda/engine/money'
@@ -36,7 +37,7 @@ export const newShop = (data: OpenShopData): Omit<DataOf<Shop>, 'beingSetUp'> =>
   const eatsIn = orderTypes.includes('dineIn')
   return {
     name,
-    languages: [...usual.languages],
+    languages: [...usualLanguages(country)],
     ...(address ? { address } : {}),
     ...(phone === undefined ? {} : { phone }),
     openTime,
