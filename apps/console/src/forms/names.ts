@@ -16,7 +16,7 @@ export const enteredNames = (name: LocalizedText): EnteredNames =>
 export const isUnnamed = (names: EnteredNames): boolean =>
   Object.values(names).every((text) => text.trim() === '')
 
-/** Returns names with one entered anew: those of the shop's languages in their order, then those of others. */
+/** Returns names with one of them changed: those of the shop's languages in their order, then those of others. */
 export const withName = (
   names: EnteredNames,
   [lang, value]: readonly [NameLanguage, string],

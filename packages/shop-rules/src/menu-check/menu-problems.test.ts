@@ -94,7 +94,7 @@ describe('what is wrong with a menu', () => {
     ])
   })
 
-  it('DRAFT-3.2: a shop is asked for its own languages only', () => {
+  it('DRAFT-3.2: a shop needs texts in its own languages only', () => {
     const [it_, en] = (['it', 'en'] as const).map((lang) => ({ lang, value: 'Vongole' }))
     const dishes: Product[] = [
       { _id: id('a'), price: 5, name: [it_!, en!] },

@@ -75,7 +75,7 @@ describe('a new shop', () => {
     ])
   })
 
-  it('SETUP-2.2, IMPORT-1.3: writes its menu in the languages of its country, and is asked for no others', async () => {
+  it('SETUP-2.2, IMPORT-1.3: writes its menu in the languages of its country, first its own', async () => {
     const { _id: shop } = await open({ country: 'IT' })
     await add('setup/menu', { shop, format: 'lines', text: 'Primi\nVongole 14' })
     const menu = await menuOf(shop)
