@@ -217,6 +217,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reports/kitchen': { create: byAccountants },
   'reports/bookings': { create: byAccountants },
   'reports/stays': { create: byAccountants },
+  'reports/waiting': { create: byAccountants },
   'reports/shops': { create: { own: accountants, others: accountants } },
   'reports/bills': { create: byAccountants },
   businessDays: { find: byAccountants, get: byAccountants },

@@ -14,6 +14,7 @@ import {
   ShopsReportData,
   StaffReport,
 } from './schema.ts'
+import { WaitingReport, WaitingReportData } from './waiting.ts'
 
 /** The figures of a shop's business days, from what was stored with its bills (STAFF-7.1). */
 export const reports = {
@@ -26,5 +27,6 @@ export const reports = {
   shops: callAt('reports/shops', call(ShopsReportData, ShopsReport)),
   bookings: callAt('reports/bookings', call(BookingsReportData, BookingsReport)),
   stays: callAt('reports/stays', call(ReportPeriod, StaysReport)),
+  waiting: callAt('reports/waiting', call(WaitingReportData, WaitingReport)),
   bills: callAt('reports/bills', call(BillsReportData, BillsReport)),
 } as const

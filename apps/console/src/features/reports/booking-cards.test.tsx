@@ -20,6 +20,8 @@ const nothing = {
   payments: [],
   staff: [],
   kitchen: [],
+  waiting: [],
+  waitingHours: [],
 }
 
 it('STAFF-7.8: guests are those who were booked and came, and who walked in; no-shows have their rate', async () => {

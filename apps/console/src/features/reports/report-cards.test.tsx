@@ -39,6 +39,8 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
         bookings: [],
         slots: [],
         stays: [],
+        waiting: [],
+        waitingHours: [],
       }}
       onOpen={() => undefined}
     />,

@@ -9,6 +9,7 @@ import type { OpenedFigure } from './bills-sheet.tsx'
 import { BookingCards } from './booking-cards.tsx'
 import { FigureBars } from './figure-bars.tsx'
 import { ReportCard as Card } from './report-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 import { HourChart } from './hour-chart.tsx'
 
 interface ReportCardsProps {
@@ -40,7 +41,8 @@ const of = (values: readonly number[]) => {
 export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
   const { t, locale } = useMessages()
   const { money } = useFormats()
-  const { days, hours, hoursBefore, products, payments, staff, kitchen, bookings, stays } = shown
+  const { days, hours, hoursBefore, products, payments, staff, kitchen, bookings, stays, waiting } =
+    shown
   const all = kitchen.find(({ hour }) => hour === undefined)
   const minutes = (seconds: number): string =>
     t('reports.minutes', { count: Math.round(seconds / 60) })
@@ -64,7 +66,7 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
   const methodShare = of(payments.map(({ taken }) => taken))
   const staffShare = of(staff.map(({ paid }) => paid))
   const kitchenShare = of(kitchen.map(({ p90 = 0 }) => p90))
-  const isEmpty = [days, payments, bookings, stays].every((rows) => rows.length === 0)
+  const isEmpty = [days, payments, bookings, stays, waiting].every((rows) => rows.length === 0)
   if (isEmpty && all?.orders === 0)
     return (
       <EmptyState drawing="search" title={t('reports.empty')}>
@@ -196,6 +198,7 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
         />
       </Card>
       <BookingCards shown={shown} />
+      <WaitingCard shown={shown} />
     </div>
   )
 }

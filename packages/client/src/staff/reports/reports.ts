@@ -9,6 +9,7 @@ import type {
   SalesReport,
   StaffReport,
   StaysReport,
+  WaitingReport,
 } from '@comanda/contract'
 import { addDays } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
@@ -27,6 +28,8 @@ export interface ShownReports {
   readonly bookings: BookingsReport['rows']
   readonly slots: BookingsReport['rows']
   readonly stays: StaysReport['rows']
+  readonly waiting: WaitingReport['rows']
+  readonly waitingHours: WaitingReport['rows']
 }
 
 /** What a figure is of: its bills are those of all of these. */
@@ -42,6 +45,7 @@ export const exportNames = [
   'kitchen',
   'bookings',
   'stays',
+  'waiting',
   'bills',
   'journal',
 ] as const
@@ -64,19 +68,33 @@ export const createReports = (
   const { service, url } = connection
   const before = { ...period, from: addDays(period.from, -7), to: addDays(period.to, -7) }
   const loaded = createLoaded(async (): Promise<ShownReports> => {
-    const [days, hours, hoursBefore, products, payments, staff, kitchen, bookings, slots, stays] =
-      await Promise.all([
-        service('reports/sales').create({ ...period, by: 'day' }),
-        service('reports/sales').create({ ...period, by: 'hour' }),
-        service('reports/sales').create({ ...before, by: 'hour' }),
-        service('reports/products').create(period),
-        service('reports/payments').create(period),
-        service('reports/staff').create(period),
-        service('reports/kitchen').create(period),
-        service('reports/bookings').create({ ...period, by: 'day' }),
-        service('reports/bookings').create({ ...period, by: 'time' }),
-        service('reports/stays').create(period),
-      ])
+    const [
+      days,
+      hours,
+      hoursBefore,
+      products,
+      payments,
+      staff,
+      kitchen,
+      bookings,
+      slots,
+      stays,
+      waiting,
+      waitingHours,
+    ] = await Promise.all([
+      service('reports/sales').create({ ...period, by: 'day' }),
+      service('reports/sales').create({ ...period, by: 'hour' }),
+      service('reports/sales').create({ ...before, by: 'hour' }),
+      service('reports/products').create(period),
+      service('reports/payments').create(period),
+      service('reports/staff').create(period),
+      service('reports/kitchen').create(period),
+      service('reports/bookings').create({ ...period, by: 'day' }),
+      service('reports/bookings').create({ ...period, by: 'time' }),
+      service('reports/stays').create(period),
+      service('reports/waiting').create({ ...period, by: 'day' }),
+      service('reports/waiting').create({ ...period, by: 'hour' }),
+    ])
     return {
       days: days.rows,
       hours: hours.rows,
@@ -88,6 +106,8 @@ export const createReports = (
       bookings: bookings.rows,
       slots: slots.rows,
       stays: stays.rows,
+      waiting: waiting.rows,
+      waitingHours: waitingHours.rows,
     }
   })
   return {

@@ -62,10 +62,25 @@ const columns = {
     'walkInGuests',
   ],
   stays: ['guests', 'parties', 'p50', 'p90'],
+  waiting: [
+    'day',
+    'parties',
+    'joined',
+    'seated',
+    'gaveUp',
+    'left',
+    'meanWait',
+    'p90Wait',
+    'quoted',
+    'within',
+    'meanQuoted',
+    'meanError',
+    'p90Error',
+  ],
 } as const
 
 const pathForm =
-  /^\/exports\/(day|sales|products|payments|staff|kitchen|bookings|stays|bills|journal)\.csv$/
+  /^\/exports\/(day|sales|products|payments|staff|kitchen|bookings|stays|waiting|bills|journal)\.csv$/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (day: string): boolean => {

@@ -8,6 +8,7 @@ import { productsReport } from './products-report.ts'
 import { salesReport } from './sales-report.ts'
 import { shopsReport } from './shops-report.ts'
 import { staffReport } from './staff-report.ts'
+import { waitingReport } from './waiting-report.ts'
 
 /** The figures of business days (STAFF-7.1). */
 export const reports = [
@@ -19,6 +20,7 @@ export const reports = [
   kitchenReport,
   bookingsReport,
   staysReport,
+  waitingReport,
   shopsReport,
   billsReport,
 ] as const
