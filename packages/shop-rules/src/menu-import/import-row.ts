@@ -1,9 +1,10 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
 import type { MenuColumn, MenuTableRow } from '../sheets/menu-columns.ts'
 import type { DishPrice } from '../sheets/open-price-cell.ts'
-import { readOptions, type SheetGroup } from '../sheets/option-cell.ts'
+import { usableOptions, type SheetGroup } from '../sheets/option-cell.ts'
 import type { Spelling } from '../sheets/spelling.ts'
-import { longestName, type SheetProblem } from '../sheets/sheet.ts'
+import { longestName } from '../sheets/longest-name.ts'
+import type { SheetProblem } from '../sheets/sheet.ts'
 import type { CellValue, listReaders } from './dish-lists.ts'
 import type { ImportedDish } from './imported-menu.ts'
 import { changedText } from './localized-cells.ts'
@@ -29,7 +30,7 @@ export interface ImportedRow {
 }
 
 const LONGEST = { name: longestName, description: 4000, code: 40 }
-const MOST = { groups: 50, choices: 100, sections: 50, images: 10 }
+const MOST = { sections: 50, images: 10 }
 
 /** Reads the cells of a row that differ from those of its dish. */
 export const importRow = (
@@ -85,19 +86,7 @@ export const importRow = (
   const groupsOf = (): readonly SheetGroup[] | undefined => {
     const cell = changed('options')
     if (cell === undefined) return undefined
-    const groups = readOptions(cell)
-    const isUsable =
-      groups &&
-      groups.length <= MOST.groups &&
-      groups.every(
-        ({ name, choices }) =>
-          [name, ...choices.map((choice) => choice.name)].every(
-            (text) => text !== '' && text.length <= LONGEST.name,
-          ) &&
-          choices.length > 0 &&
-          choices.length <= MOST.choices,
-      )
-    return isUsable ? groups : refuse('options', 'optionsInvalid', cell.slice(0, 60))
+    return usableOptions(cell) ?? refuse('options', 'optionsInvalid', cell.slice(0, 60))
   }
   const name = textOf('name')
   if (name?.length === 0 || (!dish && !name && problems.length === 0))

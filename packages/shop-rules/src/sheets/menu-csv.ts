@@ -1,10 +1,12 @@
 import { guessedColumns, type MenuColumn, type MenuTableRow } from './menu-columns.ts'
 import { type MenuTable, readCsvTitles, readMenuTable, textIn } from './menu-table.ts'
+import { longestName } from './longest-name.ts'
 import { nameKey } from './sheet-name.ts'
 import type { Spelling } from './spelling.ts'
 import { type DishPrice, dishPriceReader } from './open-price-cell.ts'
+import { usableOptions } from './option-cell.ts'
+import { programOf } from './programs/programs.ts'
 import {
-  longestName,
   type MenuSheet,
   mostDishes,
   type SheetDish,
@@ -13,7 +15,7 @@ import {
 } from './sheet.ts'
 
 /** The columns of a first menu (SETUP-2.6). */
-const used = /^(?:category|name|price|code)(?:_|$)/
+const used = /^(?:category|name|price|code|description|options)(?:_|$)/
 
 const headProblems = ({ titles, columns }: MenuTable): SheetProblem[] => {
   const has = (name: string): boolean => columns.some((column) => column?.split('_')[0] === name)
@@ -38,18 +40,22 @@ const rowProblem = (
   if (long) return { row, column: 'name', code: 'tooLong', text: long.value }
   const column = 'price'
   if (price === '') return { row, column, code: 'priceMissing', text: name[0]?.value ?? '' }
-  return readPrice(price) === undefined
-    ? { row, column, code: 'priceInvalid', text: price }
+  if (readPrice(price) === undefined) return { row, column, code: 'priceInvalid', text: price }
+  const options = cells.get('options') ?? ''
+  return usableOptions(options) === undefined
+    ? { row, column: 'options', code: 'optionsInvalid', text: options.slice(0, 60) }
     : undefined
 }
 
 /**
- * Reads a menu from comma-separated values. The first row names the columns: `name` or `name_en`, `name_cht`, `name_chs`; `price`;
- * and if wanted `category` (also by language) and `code`.
+ * Reads a menu from comma-separated values: the export of a program (IMPORT-5), or a table whose first row names its columns: `name` or
+ * `name_en`, `name_cht`, `name_chs`; `price`; and if wanted `category` and `description` (also by language), `code` and `options`.
  */
 export const readMenuCsv = (text: string, script: Spelling): MenuSheet => {
-  const table = readMenuTable(text, guessedColumns(readCsvTitles(text)))
-  const problems = [...headProblems(table), ...table.problems]
+  const titles = readCsvTitles(text)
+  const ofProgram = programOf(titles) !== undefined
+  const table = ofProgram ? readMenuTable(text) : readMenuTable(text, guessedColumns(titles))
+  const problems = [...(ofProgram ? [] : headProblems(table)), ...table.problems]
   if (problems.length > 0) return { categories: [], dishes: [], problems }
   const categories: SheetName[] = []
   const byKey = new Map<string, number>()
@@ -73,8 +79,17 @@ export const readMenuCsv = (text: string, script: Spelling): MenuSheet => {
     const category = textIn(own, 'category', script)
     const key = JSON.stringify(category.map(({ lang, value }) => [lang, nameKey(value)]))
     if (!byKey.has(key)) byKey.set(key, categories.push(category) - 1)
-    const dish = { row, category: byKey.get(key) ?? 0, name, price: 0, ...readPrice(cell('price')) }
-    dishes.push(code === '' ? dish : { ...dish, code })
+    const description = textIn(own, 'description', script)
+    dishes.push({
+      row,
+      category: byKey.get(key) ?? 0,
+      name,
+      price: 0,
+      ...readPrice(cell('price')),
+      ...(code === '' ? {} : { code }),
+      ...(description.length === 0 ? {} : { description }),
+      ...(cell('options') === '' ? {} : { options: usableOptions(cell('options')) ?? [] }),
+    })
   }
   const tooMany = dishes[mostDishes]
   if (tooMany) problems.push({ row: tooMany.row, code: 'tooMany', text: String(mostDishes) })

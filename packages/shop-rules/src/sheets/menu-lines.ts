@@ -1,9 +1,9 @@
+import { longestName } from './longest-name.ts'
 import { isDescription, type MenuLine, menuLine } from './menu-line.ts'
 import { sheetName } from './sheet-name.ts'
 import type { Spelling } from './spelling.ts'
 import { dishPriceReader } from './open-price-cell.ts'
 import {
-  longestName,
   type MenuSheet,
   mostDishes,
   type SheetDish,

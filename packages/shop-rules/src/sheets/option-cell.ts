@@ -1,3 +1,5 @@
+import { longestName } from './longest-name.ts'
+
 /** A choice of a group; its price in currency units, signed. */
 export interface SheetChoice {
   readonly name: string
@@ -61,6 +63,22 @@ export const readOptions = (cell: string): readonly SheetGroup[] | undefined => 
     return { name: unescaped(name), choices: own.map(readChoice) }
   })
   return groups.every((group) => group !== undefined) ? groups : undefined
+}
+
+const MOST = { groups: 50, choices: 100 }
+
+const hasLength = (name: string): boolean => name !== '' && name.length <= longestName
+
+/** As `readOptions`; undefined too if a dish cannot have such groups: a name is missing or too long, or there are too many. */
+export const usableOptions = (cell: string): readonly SheetGroup[] | undefined => {
+  const groups = readOptions(cell) ?? []
+  const areUsable = groups.every(
+    ({ name, choices }) =>
+      [name, ...choices.map((choice) => choice.name)].every(hasLength) &&
+      choices.length > 0 &&
+      choices.length <= MOST.choices,
+  )
+  return areUsable && groups.length <= MOST.groups ? readOptions(cell) : undefined
 }
 
 /** Returns a group as `readOptions` reads it. */

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
+import type { SheetGroup } from './option-cell.ts'
 
 /** A name in the languages in which a sheet has it. */
 export type SheetName = LocalizedText
@@ -14,6 +15,7 @@ export interface SheetDish {
   readonly openPrice?: { readonly most?: number }
   readonly code?: string
   readonly description?: SheetName
+  readonly options?: readonly SheetGroup[]
 }
 
 export type SheetProblemCode =
@@ -65,5 +67,3 @@ export interface MenuSheet {
 
 /** The most dishes of one sheet. */
 export const mostDishes = 500
-/** The longest name, in characters. */
-export const longestName = 120

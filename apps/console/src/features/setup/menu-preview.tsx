@@ -21,12 +21,17 @@ export const MenuPreview = ({ sheet, currency }: MenuPreviewProps) => {
           <ul>
             {sheet.dishes
               .filter((dish) => dish.category === index)
-              .map(({ row, name, price, openPrice, description = [] }) => (
+              .map(({ row, name, price, openPrice, description = [], options = [] }) => (
                 <li key={row}>
                   <span>
                     {name.map(({ value }) => value).join(' · ')}
                     {description.map(({ lang, value }) => (
                       <small key={lang}>{value}</small>
+                    ))}
+                    {options.map((group) => (
+                      <small key={group.name}>
+                        {`${group.name}: ${group.choices.map((choice) => choice.name).join(', ')}`}
+                      </small>
                     ))}
                   </span>
                   <span>

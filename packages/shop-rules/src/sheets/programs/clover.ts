@@ -1,4 +1,15 @@
-import { plainNumber, type Program } from './program.ts'
+import type { CsvRow } from '../csv-rows.ts'
+import { type CellByTitle, plainNumber, type Program } from './program.ts'
+
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+/** An alternate name is what the kitchen reads: an abbreviation, or the name in another language, which guests read too. */
+const nameOf = (row: CsvRow, cell: CellByTitle): string => {
+  const [name, alternate] = [cell(row, 'name'), cell(row, 'alternate name')]
+  return alternate !== '' && isChinese(name) !== isChinese(alternate)
+    ? `${name}/${alternate}`
+    : name
+}
 
 /** Clover's items, as its inventory exports them; its categories are on a sheet of their own. What is hidden is left out. */
 export const clover: Program = {
@@ -11,7 +22,7 @@ export const clover: Program = {
         : {
             row: row.row,
             cells: new Map([
-              ['name', cell(row, 'alternate name') || cell(row, 'name')],
+              ['name', nameOf(row, cell)],
               ['code', cell(row, 'sku')],
               ['category', cell(row, 'category', 'categories').split(',')[0]?.trim() ?? ''],
               [

@@ -26,6 +26,13 @@ const groupOf = (row: CsvRow, cell: CellByTitle): string => {
 /** Returns `Drinks` of a category's path such as `All / Food / Drinks`. */
 const lastPart = (category: string): string => category.split(' / ').at(-1)?.trim() ?? ''
 
+/** Of several categories of the point of sale, a dish is in the first. */
+const categoryOf = (row: CsvRow, cell: CellByTitle): string => {
+  const ofSale = cell(row, 'point of sale category', 'pos_categ_ids', 'pos_categ_id')
+  const first = ofSale.split(',')[0] ?? ''
+  return lastPart(first || cell(row, 'product category', 'categ_id', 'category'))
+}
+
 /**
  * Odoo's products (`product.template`), by the labels of its fields or their names. A row without a name has a further attribute of the
  * product before it; what cannot be sold is left out.
@@ -49,20 +56,7 @@ export const odoo: Program = {
       cells: new Map([
         ['name', cell(first, 'name')],
         ['code', cell(first, ...reference)],
-        [
-          'category',
-          lastPart(
-            cell(
-              first,
-              'point of sale category',
-              'pos_categ_ids',
-              'pos_categ_id',
-              'product category',
-              'categ_id',
-              'category',
-            ),
-          ),
-        ],
+        ['category', categoryOf(first, cell)],
         [
           'description',
           cell(first, 'sales description', 'description_sale', 'description for customers'),

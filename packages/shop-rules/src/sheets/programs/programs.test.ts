@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readMenuCsv } from '../menu-csv.ts'
 import { readMenuTable } from '../menu-table.ts'
 import { programOf } from './programs.ts'
 
@@ -167,6 +168,171 @@ describe('IMPORT-5.1: the exports of other programs are known by their titles', 
         [2, 'Wonton noodles', 'W1', '12.5'],
         [3, 'Lobster', 'L1', 'market price'],
       ],
+    })
+  })
+
+  it('Clover: an alternate name is for the kitchen, unless it is in another language', () => {
+    // docs.zaytech.com/knowledge/alternate-names-smart-online-order-for-the-clover: often “heavily abbreviated”, not for guests.
+    const text =
+      'Clover ID,Name,Alternate Name,Price,Price Type,Price Unit,Tax Rates,Cost,Product Code,SKU,Modifier Groups,Quantity,Printer Labels,Hidden,Non-revenue item\n' +
+      'A1,Chicken teriyaki bowl,CHK TERI,12.50,Fixed,,DEFAULT,,,W1,,0,,No,No\n' +
+      'A2,Wonton noodles,雲吞麵,9.00,Fixed,,DEFAULT,,,W2,,0,,No,No\n'
+    expect(dishesOf(text).dishes).toEqual([
+      [2, 'Chicken teriyaki bowl', 'W1', '12.5'],
+      [3, 'Wonton noodles/雲吞麵', 'W2', '9'],
+    ])
+  })
+
+  it('Odoo: of several categories of the point of sale the first, before that of accounts', () => {
+    const text =
+      'Name,Internal Reference,Product Category,Point of Sale Category,Sales Price\n' +
+      'Lasagna,L1,All / Saleable,"Food / Pasta,Lunch",12.00\n' +
+      'Tea,T1,All / Drinks,,3.00\n'
+    expect(dishesOf(text).dishes).toEqual([
+      [2, 'Lasagna', 'L1', 'Pasta', '12'],
+      [3, 'Tea', 'T1', 'Drinks', '3'],
+    ])
+  })
+
+  it('WooCommerce: a product with variations, by its SKU or its number, in all columns of an export', () => {
+    // Columns of WC_Product_CSV_Exporter in github.com/woocommerce/woocommerce.
+    const titles =
+      'ID,Type,SKU,Name,Published,Is featured?,Visibility in catalog,Short description,Description,Date sale price starts,Date sale price ends,Tax status,Tax class,In stock?,Stock,Low stock amount,Backorders allowed?,Sold individually?,Weight (kg),Length (cm),Width (cm),Height (cm),Allow customer reviews?,Purchase note,Sale price,Regular price,Categories,Tags,Shipping class,Images,Download limit,Download expiry days,Parent,Grouped products,Upsells,Cross-sells,External URL,Button text,Position,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 1 global'
+    const rowOf = (cells: Readonly<Record<string, string>>) =>
+      titles
+        .split(',')
+        .map((title) => cells[title] ?? '')
+        .join(',')
+    const size = { 'Attribute 1 name': 'Size', Published: '1' }
+    const variation = { ...size, Type: 'variation', Parent: 'PZ' }
+    const rows = [
+      {
+        ID: '10',
+        Type: 'variable',
+        SKU: 'PZ',
+        Name: 'Margherita',
+        Categories: 'Menu > Pizza',
+        Description: '<p>With basil</p>',
+        ...size,
+        'Attribute 1 value(s)': '"30 cm, 40 cm"',
+      },
+      {
+        ID: '11',
+        Name: 'Margherita - 30 cm',
+        'Regular price': '9.00',
+        ...variation,
+        'Attribute 1 value(s)': '30 cm',
+      },
+      {
+        ID: '12',
+        Name: 'Margherita - 40 cm',
+        'Regular price': '12.50',
+        ...variation,
+        'Attribute 1 value(s)': '40 cm',
+      },
+      {
+        ID: '13',
+        Name: 'Margherita - 60 cm',
+        'Regular price': '20',
+        ...variation,
+        Published: '0',
+        'Attribute 1 value(s)': '60 cm',
+      },
+      { ID: '20', Type: 'variable', Name: 'Juice', Categories: 'Drinks', ...size },
+      {
+        ID: '21',
+        Name: 'Juice - S',
+        'Regular price': '3',
+        ...variation,
+        Parent: 'id:20',
+        'Attribute 1 value(s)': 'S',
+      },
+      {
+        ID: '30',
+        Type: 'simple',
+        SKU: 'T',
+        Name: 'Tea',
+        Published: '1',
+        'Regular price': '2.50',
+        'Sale price': '2',
+        Categories: 'Drinks',
+      },
+    ]
+    expect(dishesOf([titles, ...rows.map(rowOf)].join('\n'))).toEqual({
+      program: 'WooCommerce',
+      dishes: [
+        [2, 'Margherita', 'PZ', 'Pizza', 'With basil', '9', 'Size: 30 cm 0|40 cm 3.5'],
+        [6, 'Juice', 'Drinks', '3'],
+        [8, 'Tea', 'T', 'Drinks', '2.5'],
+      ],
+    })
+  })
+
+  it('Toast: items of its basic template with their modifiers', () => {
+    // doc.toasttab.com/doc/platformguide/platformFillingOutTheBulkImportSpreadsheet.html
+    const text =
+      'Operation,Entity type,Operation ID,Name,Parent entity type,Parent version ID or operation ID,Pricing strategy or method,Price\n' +
+      'CREATE,MENU_ITEM,1,Chile bowl,MENU_GROUP,500000000032822323,BASE,12.90\n' +
+      'CREATE,MENU_ITEM,2,Pulled pork,MENU_GROUP,500000000032822323,BASE,10\n' +
+      'CREATE,MODIFIER_GROUP,3,Protein,MENU_ITEM,1,BASE,\n' +
+      'CREATE,MODIFIER,4,Chicken,MODIFIER_GROUP,3,BASE,3.00\n' +
+      'CREATE,MODIFIER,5,No rice,MODIFIER_GROUP,3,BASE,(2.00)\n' +
+      'ATTACH,MODIFIER_GROUP,6,,MENU_ITEM,2,,\n'
+    expect(dishesOf(text)).toEqual({
+      program: 'Toast',
+      dishes: [
+        [2, 'Chile bowl', '12.9', 'Protein: Chicken 3|No rice -2'],
+        [3, 'Pulled pork', '10'],
+      ],
+    })
+  })
+
+  it('Toast: its advanced template: a group of two items, codes, descriptions, what is shown nowhere', () => {
+    const text =
+      'Operation,Entity type,Operation ID,Version ID or operation ID,Parent entity type,Parent version ID or operation ID,Name,Item description,Pricing strategy or method,Price,PLU,SKU,Visible to POS,"Visible to Kiosk, Toast Order and Pay"\n' +
+      'CREATE,MENU_ITEM,1,,MENU_GROUP,5001,Burger,With cheese,BASE,13.99,2001,B-1,TRUE,FALSE\n' +
+      'CREATE,MENU_ITEM,2,,MENU_GROUP,5001,Old dish,,BASE,9,,,FALSE,FALSE\n' +
+      'CREATE,MENU_ITEM,3,,MENU_GROUP,5001,Catch of the day,,OPEN,,2003,,TRUE,TRUE\n' +
+      'CREATE,MODIFIER_GROUP,4,,MENU_ITEM,1,Side,,BASE,,,,,\n' +
+      'CREATE,MODIFIER,5,,MODIFIER_GROUP,4,Fries,,BASE,.50,,,,\n' +
+      'ATTACH,MODIFIER_GROUP,6,4,MENU_ITEM,3,,,,,,,,\n'
+    expect(dishesOf(text).dishes).toEqual([
+      [2, 'Burger', 'B-1', 'With cheese', '13.99', 'Side: Fries 0.5'],
+      [4, 'Catch of the day', '2003', 'market price', 'Side: Fries 0.5'],
+    ])
+    expect(readMenuCsv(text.replace('.50', 'half'), 'cht').problems).toEqual([
+      { row: 2, column: 'options', code: 'optionsInvalid', text: 'half' },
+      { row: 4, column: 'options', code: 'optionsInvalid', text: 'half' },
+    ])
+  })
+
+  it('SETUP-2.6: a first menu reads them as the menu does', () => {
+    const text =
+      'Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Default price,Cost,Available for sale [Bar],Price [Bar]\n' +
+      'latte,1,Latte,Coffee,With oat milk,N,Size,Small,4.00,0,Y,4.50\n' +
+      'latte,2,,,,,,Large,5.00,0,Y,6.00\n'
+    expect(readMenuCsv(text, 'cht')).toEqual({
+      categories: [[{ lang: 'en', value: 'Coffee' }]],
+      dishes: [
+        {
+          row: 2,
+          category: 0,
+          name: [{ lang: 'en', value: 'Latte' }],
+          price: 4.5,
+          code: '1',
+          description: [{ lang: 'en', value: 'With oat milk' }],
+          options: [
+            {
+              name: 'Size',
+              choices: [
+                { name: 'Small', price: 0 },
+                { name: 'Large', price: 1.5 },
+              ],
+            },
+          ],
+        },
+      ],
+      problems: [],
     })
   })
 

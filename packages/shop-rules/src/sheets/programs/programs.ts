@@ -5,6 +5,7 @@ import type { Program } from './program.ts'
 import { shopify } from './shopify.ts'
 import { square } from './square.ts'
 import { tastyIgniter } from './tasty-igniter.ts'
+import { toast } from './toast.ts'
 import { wooCommerce } from './woo-commerce.ts'
 
 const programs: readonly Program[] = [
@@ -14,6 +15,7 @@ const programs: readonly Program[] = [
   loyverse,
   shopify,
   clover,
+  toast,
   odoo,
 ]
 

@@ -1,14 +1,17 @@
 import { setup, type SetupMenuData, type SheetResult, type Shop } from '@comanda/contract'
 import {
+  type HanScript,
   type MenuSheet,
   readMenuCsv,
   readMenuLines,
   type SheetName,
 } from '@comanda/shop-rules/sheets'
+import { importOptions } from '@comanda/shop-rules/menu-import'
 import { count, eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { HandlerContext } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'
+import { newIdBeside } from '../../../identifiers/shop-ids.ts'
 import { owners } from '../../../policies/staff.ts'
 import { demoMenu } from '../../../seed/demo-menu.ts'
 import { products } from '../../../tables/products.ts'
@@ -43,10 +46,34 @@ const writeDemo = async ({ app, runtime, transaction, shop }: Writing): Promise<
   return records.filter(({ path }) => path === 'products').length
 }
 
-const writeSheet = async (
+/** Adds the groups of options that dishes have, and returns the ids of them by dish (IMPORT-1.4). */
+const writeOptions = async (
   { app, transaction, shop }: Writing,
-  { categories, dishes }: MenuSheet,
+  { dishes }: MenuSheet,
+  script: HanScript,
+): Promise<readonly (readonly string[] | undefined)[]> => {
+  const wanted = dishes.map(({ row, options = [] }) => ({ row, groups: options }))
+  const menu = { categories: [], sections: [], productOptions: [], products: [] }
+  const { changes, idsOf } = importOptions(wanted, {
+    menu,
+    script,
+    newId: () => newIdBeside(shop),
+  })
+  for (const { record, to } of changes)
+    await app
+      .service('productOptions')
+      .create({ ...(to as object), _id: record, shop }, { transaction })
+  return wanted.map((want) => (want.groups.length === 0 ? undefined : idsOf.get(want)))
+}
+
+const writeSheet = async (
+  writing: Writing,
+  sheet: MenuSheet,
+  script: HanScript,
 ): Promise<number> => {
+  const { app, transaction, shop } = writing
+  const { categories, dishes } = sheet
+  const options = await writeOptions(writing, sheet, script)
   const ids: string[] = []
   for (const [index, name] of categories.entries()) {
     const shown = [...(name.length === 0 ? unnamed : name)]
@@ -71,6 +98,7 @@ const writeSheet = async (
         ...(openPrice === undefined ? {} : { openPrice }),
         ...(code === undefined ? {} : { code }),
         ...(description === undefined ? {} : { description: [...description] }),
+        ...(options[index] === undefined ? {} : { options: [...options[index]] }),
       },
       { transaction },
     )
@@ -86,7 +114,9 @@ export const addMenu = serveCall(setup.calls.menu, owners, (data, context): Prom
     if (problems.length > 0) return { added: 0, problems }
     const writing = { ...context, transaction, shop: data.shop }
     const added =
-      data.format === 'demo' ? await writeDemo(writing) : await writeSheet(writing, sheet)
+      data.format === 'demo'
+        ? await writeDemo(writing)
+        : await writeSheet(writing, sheet, data.script ?? 'cht')
     return { added, problems }
   }),
 )

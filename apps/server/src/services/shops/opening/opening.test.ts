@@ -129,6 +129,29 @@ describe('menu and tables', () => {
     expect((await menuOf(shop)).products).toHaveLength(3)
   })
 
+  it('SETUP-2.6: the export of a program is a first menu, with its options', async () => {
+    const { _id: shop } = await open()
+    const text =
+      'Token,Item Name,Variation Name,SKU,Description,Category,Price,Sellable\n' +
+      't1,Latte,Small,L1,With oat milk,Coffee,4.50,Y\n' +
+      't2,Latte,Large,L2,,Coffee,5.50,Y\n' +
+      't3,Mocha,Small,M1,,Coffee,5.00,Y\n' +
+      't4,Mocha,Large,M2,,Coffee,6.00,Y\n'
+    expect(await add('setup/menu', { shop, format: 'csv', text })).toEqual({
+      added: 2,
+      problems: [],
+    })
+    const { products, productOptions } = await menuOf(shop)
+    expect(productOptions).toMatchObject([
+      { required: true, choices: [{ price: 0 }, { name: [{ value: 'Large' }], price: 1 }] },
+    ])
+    const options = [productOptions[0]?._id]
+    expect(products).toMatchObject([
+      { name: [{ value: 'Latte' }], code: 'L1', price: 4.5, options },
+      { name: [{ value: 'Mocha' }], price: 5, options },
+    ])
+  })
+
   it('SETUP-2.7: takes the menu of the demo, with ids of its own', async () => {
     const [one, other] = [await open(), await open()]
     const { added } = await add('setup/menu', { shop: one._id, format: 'demo' })

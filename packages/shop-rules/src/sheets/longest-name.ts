@@ -1,0 +1,2 @@
+/** The longest name of a sheet, in characters. */
+export const longestName = 120
