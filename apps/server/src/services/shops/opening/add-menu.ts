@@ -1,10 +1,10 @@
 import { setup, type SetupMenuData, type SheetResult, type Shop } from '@comanda/contract'
 import {
-  type HanScript,
   type MenuSheet,
   readMenuCsv,
   readMenuLines,
   type SheetName,
+  type Spelling,
 } from '@comanda/shop-rules/sheets'
 import { importOptions } from '@comanda/shop-rules/menu-import'
 import { count, eq } from 'drizzle-orm'
@@ -25,12 +25,8 @@ const unnamed: SheetName = [
 
 const nothing: MenuSheet = { categories: [], dishes: [], problems: [] }
 
-const sheetOf = (
-  { format, text = '', script = 'cht' }: SetupMenuData,
-  { languages }: Pick<Shop, 'languages'>,
-): MenuSheet => {
+const sheetOf = ({ format, text = '' }: SetupMenuData, spelling: Spelling): MenuSheet => {
   if (format === 'demo') return nothing
-  const spelling = { script, languages }
   return format === 'csv' ? readMenuCsv(text, spelling) : readMenuLines(text, spelling)
 }
 
@@ -50,13 +46,13 @@ const writeDemo = async ({ app, runtime, transaction, shop }: Writing): Promise<
 const writeOptions = async (
   { app, transaction, shop }: Writing,
   { dishes }: MenuSheet,
-  script: HanScript,
+  spelling: Spelling,
 ): Promise<readonly (readonly string[] | undefined)[]> => {
   const wanted = dishes.map(({ row, options = [] }) => ({ row, groups: options }))
   const menu = { categories: [], sections: [], productOptions: [], products: [] }
   const { changes, idsOf } = importOptions(wanted, {
     menu,
-    script,
+    script: spelling,
     newId: () => newIdBeside(shop),
   })
   for (const { record, to } of changes)
@@ -69,11 +65,11 @@ const writeOptions = async (
 const writeSheet = async (
   writing: Writing,
   sheet: MenuSheet,
-  script: HanScript,
+  spelling: Spelling,
 ): Promise<number> => {
   const { app, transaction, shop } = writing
   const { categories, dishes } = sheet
-  const options = await writeOptions(writing, sheet, script)
+  const options = await writeOptions(writing, sheet, spelling)
   const ids: string[] = []
   for (const [index, name] of categories.entries()) {
     const shown = [...(name.length === 0 ? unnamed : name)]
@@ -109,14 +105,13 @@ const writeSheet = async (
 export const addMenu = serveCall(setup.calls.menu, owners, (data, context): Promise<SheetResult> =>
   inShopBeingSetUp(context, 'setup/menu', data, async (transaction) => {
     const of = (await context.app.service('shops').get(data.shop, { transaction })) as Shop
-    const sheet = sheetOf(data, of)
+    const spelling = { script: data.script ?? 'cht', languages: of.languages }
+    const sheet = sheetOf(data, spelling)
     const problems = sheet.problems.slice(0, 1000)
     if (problems.length > 0) return { added: 0, problems }
     const writing = { ...context, transaction, shop: data.shop }
     const added =
-      data.format === 'demo'
-        ? await writeDemo(writing)
-        : await writeSheet(writing, sheet, data.script ?? 'cht')
+      data.format === 'demo' ? await writeDemo(writing) : await writeSheet(writing, sheet, spelling)
     return { added, problems }
   }),
 )
