@@ -5,7 +5,7 @@ import {
   scriptedConnection,
   staffClientOver,
 } from '@comanda/client/testing'
-import type { TableSession, TableViewItem } from '@comanda/contract'
+import type { Shop, TableSession, TableViewItem } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
@@ -34,9 +34,15 @@ interface Sample {
   readonly tables?: readonly TableViewItem[]
   readonly sessions?: readonly TableSession[]
   readonly script?: Script
+  readonly courses?: Shop['courses']
 }
 
-const open = async ({ tables = [table('1'), table('2')], sessions = [], script = {} }: Sample) => {
+const open = async ({
+  tables = [table('1'), table('2')],
+  sessions = [],
+  script = {},
+  courses = [],
+}: Sample) => {
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: shop._id }),
     'tableViewItems find': () => tables,
@@ -50,6 +56,7 @@ const open = async ({ tables = [table('1'), table('2')], sessions = [], script =
   const select = (session: string): void => void selected.push(session)
   const screen = await renderForStaff(<FloorPage selected={undefined} onSelect={select} />, {
     client,
+    shop: { ...shop, courses },
   })
   return { ...screen, server, selected }
 }
@@ -62,6 +69,22 @@ test('STAFF-4.2: a tile says the name of its table, its state, guests, minutes a
     '1 0 min Ordered 3 guests $ 80.00 to pay',
     '2 Free 4 seats',
   ])
+})
+
+test('COURSE-3.3: a tile names the next course that waits', async () => {
+  const mains = { _id: 'mains', name: [{ lang: 'en' as const, value: 'Mains' }] }
+  const dishes = [{ id: '1', quantity: 1, name: [{ lang: 'en' as const, value: 'Noodles' }] }]
+  const waiting = { session: 'session1', courses: [{ course: 'mains', name: mains.name, dishes }] }
+  const script = { 'tickets/waiting create': () => ({ tables: [waiting] }) }
+  const { names } = await open({ sessions: [party('1')], courses: [mains], script })
+  await vi.waitFor(() =>
+    expect(names('button')).toContain('1 0 min Ordered Hold: Mains 3 guests $ 80.00 to pay'),
+  )
+})
+
+test('COURSE-3.3: a shop without courses does not ask what waits', async () => {
+  const { server } = await open({ sessions: [party('1')] })
+  expect(server.count('tickets/waiting create')).toBe(0)
 })
 
 test('STAFF-4.15: a free table that is reserved for guests says when they come; they are seated from its sheet', async () => {

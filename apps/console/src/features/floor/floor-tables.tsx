@@ -20,6 +20,7 @@ import { SeatSheet } from './seat-sheet.tsx'
 import { PartyTile, TableTile } from './table-tile.tsx'
 import { moveFocus } from './tile-focus.ts'
 import { useFloorSteps } from './use-floor-steps.ts'
+import { useNextCourses } from './use-next-courses.ts'
 
 /** A table that staff pick on the floor: a free one, or one with another bill than `other`. */
 export interface TablePicking {
@@ -70,6 +71,9 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
   )
   const { seat, clean, seatBooking, keep } = useFloorSteps(floor, onSelect)
   const next = nextBookings(state.bookings)
+  const nextCourses = useNextCourses()
+  const nextCourseOf = (sessions: FloorPlace['sessions']): string | undefined =>
+    sessions.flatMap(({ _id }) => nextCourses.get(_id) ?? [])[0]
   const reservedAt = ({ _id }: TableViewItem): string | undefined => {
     const booking = next.get(_id)
     return booking && `${clockTime(booking.startTime, locale, timeZone)} ${booking.name}`
@@ -112,6 +116,7 @@ export const FloorTables = ({ floor, state, selected, onSelect, picking }: Floor
                   key={place.table._id}
                   place={place}
                   reservedAt={reservedAt(place.table)}
+                  nextCourse={nextCourseOf(place.sessions)}
                   isSelected={place.sessions.some(({ _id }) => _id === selected)}
                   isDisabled={isLeftOut(place, picking)}
                   onOpen={open}

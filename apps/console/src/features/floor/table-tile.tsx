@@ -26,6 +26,8 @@ interface PartyTileProps {
   readonly needsCleaning?: boolean
   /** When the guests come for whom it is reserved. */
   readonly reservedAt?: string | undefined
+  /** The course that its guests wait for. */
+  readonly nextCourse?: string | undefined
   readonly isSelected: boolean
   readonly isDisabled?: boolean
   readonly onPress: () => void
@@ -39,6 +41,7 @@ export const PartyTile = ({
   seats,
   needsCleaning = false,
   reservedAt,
+  nextCourse,
   isSelected,
   isDisabled = false,
   onPress,
@@ -65,6 +68,9 @@ export const PartyTile = ({
         <Icon name={tableSigns[state]} size="small" />
         {[t(`floor.state.${state}`), ...(state === 'reserved' ? [reservedAt] : [])].join(' ')}
       </span>{' '}
+      {nextCourse !== undefined && (
+        <span className="table-tile-course">{t('board.holdCourse', { name: nextCourse })}</span>
+      )}{' '}
       {guests > 0 && (
         <span className="table-tile-guests">
           <Icon name="person" size="small" />
@@ -90,6 +96,7 @@ export const PartyTile = ({
 interface TableTileProps {
   readonly place: FloorPlace
   readonly reservedAt: string | undefined
+  readonly nextCourse: string | undefined
   readonly isSelected: boolean
   readonly isDisabled: boolean
   readonly onOpen: (place: FloorPlace) => void
@@ -97,7 +104,7 @@ interface TableTileProps {
 
 /** The tile of a table. It renders again only if its own table changes: there are 120, and each minute counts. */
 export const TableTile = memo(
-  ({ place, reservedAt, isSelected, isDisabled, onOpen }: TableTileProps) => (
+  ({ place, reservedAt, nextCourse, isSelected, isDisabled, onOpen }: TableTileProps) => (
     <PartyTile
       id={place.table._id}
       name={place.table.name}
@@ -105,6 +112,7 @@ export const TableTile = memo(
       seats={place.table.capacity}
       needsCleaning={place.table.needsCleaning === true}
       reservedAt={reservedAt}
+      nextCourse={nextCourse}
       isSelected={isSelected}
       isDisabled={isDisabled}
       onPress={() => onOpen(place)}
