@@ -1,7 +1,7 @@
 import { createDinerClient, type DinerClient, warn, webStorage } from '@comanda/client'
 import { type FirstScreen, firstScreenCookies, placeCookie } from '@comanda/contract'
 import { objectIdOrNull } from '@comanda/engine/catalog'
-import { detectLocale, languageTag } from '@comanda/locales'
+import { languageTag } from '@comanda/locales'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -9,8 +9,8 @@ import { App } from './app/app.tsx'
 import { repeatTaps } from './app/start/early-tap.ts'
 import { leftByPage } from './app/start/left-by-page.ts'
 import { reloadOnceServed, reloadOnLostChunk } from './app/start/lost-chunk.ts'
+import { guestReads, pageLocale } from './app/start/page-languages.ts'
 import { loadFurther, router } from './app/router.ts'
-import { guestLanguages } from './device/guest-languages.ts'
 import { markLowSpec } from './device/low-spec.ts'
 import { showTheme } from './device/show-theme.ts'
 import { firstSettings } from './first-screen/first-states.ts'
@@ -68,7 +68,7 @@ const onRecoverableError = (error: unknown): void =>
 /** Starts the app in steps, so that none delays a touch. */
 const start = async (root: Element) => {
   reloadOnLostChunk()
-  const locale = detectLocale({ cookie: document.cookie, languages: guestLanguages() })
+  const locale = pageLocale()
   document.documentElement.lang = languageTag[locale]
   const messages = loadStorefrontMessages(locale)
   await nextTask()
@@ -88,7 +88,7 @@ const start = async (root: Element) => {
   visit.state.subscribe(() => keepPlace(client, visit))
   await nextTask()
 
-  const diner = { client, visit }
+  const diner = { client, visit, reads: guestReads() }
   const begun = visit.begin(entryOf(window.location))
   if (screen?.isEntering) void showWhileEntering(diner, screen, begun)
   const [catalogue, , isTakenOver] = await Promise.all([

@@ -1,7 +1,9 @@
 import type { AppSetting, FirstScreen, FirstScreenRenderer, SystemSetting } from '@comanda/contract'
+import { guestLanguage, shopLanguages } from '@comanda/engine/catalog'
 import { NotFound } from '@feathersjs/errors'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import type { ServerContext } from '../calls/served.ts'
+import { localeOfShop, requestedLocale } from '../installed-app/requested-locale.ts'
 import { menuCacheOf } from '../services/catalogue/menus/menu-cache-of.ts'
 import { loadRenderer } from './load-renderer.ts'
 import { type FilledPage, PageCache } from './page-cache.ts'
@@ -63,7 +65,11 @@ export const openFirstScreens = (context: ServerContext, root: string): FirstScr
       menuCacheOf(context).shown(requested.shop),
       settingsOf(context),
     ])
-    const at = { ...requested, ...known, version: menu.version }
+    const { tags, ...place } = requested
+    const { shop, version } = menu
+    const locale = requestedLocale(undefined, tags, localeOfShop(shop))
+    const reads = guestLanguage(tags, shopLanguages(shop))
+    const at = { ...place, ...known, locale, reads, version }
     const key = JSON.stringify([tag, renderer.openingOf(menu, now()), at])
     return cache.page(key, () => renderer.render(page(), { ...at, now: now() }, menu, thumbOf))
   }

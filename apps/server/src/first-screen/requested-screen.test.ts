@@ -23,7 +23,7 @@ describe('the screen that a page begins with', () => {
       shop: id,
       mode: 'dineInNoTable',
       isEntering: false,
-      locale: 'zh-cn',
+      tags: ['zh-cn', 'en-GB'],
       view: 'grid',
     })
     expect(request('/browse', {}, `place=${id}.dineIn`)).toMatchObject({ isEntering: true })

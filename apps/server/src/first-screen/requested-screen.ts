@@ -4,7 +4,6 @@ import {
   readPlaceCookie,
   type VisitPlace,
 } from '@comanda/contract'
-import { requestedLocale } from '../installed-app/requested-locale.ts'
 
 /** The parts of a request that decide which screen a page begins with. */
 export interface PageRequest {
@@ -17,8 +16,11 @@ export interface PageRequest {
 /** What a request asks for; the menu tells the rest. */
 export type RequestedScreen = Pick<
   FirstScreen,
-  'locale' | 'path' | 'shop' | 'mode' | 'isEntering' | 'view'
->
+  'path' | 'shop' | 'mode' | 'isEntering' | 'view'
+> & {
+  /** What the guest reads, as BCP 47 tags: the language that they have chosen, then those of the browser. */
+  readonly tags: readonly string[]
+}
 
 /** The cookie of the chosen language (LANG-1.2). */
 const LOCALE = 'i18n_redirected'
@@ -69,5 +71,6 @@ export const requestedScreen = (request: PageRequest): RequestedScreen | undefin
   const place = placeOf(request)
   if (!place) return undefined
   const view = cookieOf(cookie, firstScreenCookies.view) === 'grid' ? 'grid' : 'list'
-  return { ...place, locale: requestedLocale(cookieOf(cookie, LOCALE), languages), view }
+  const chosen = cookieOf(cookie, LOCALE)
+  return { ...place, tags: chosen ? [chosen, ...languages] : languages, view }
 }

@@ -1,4 +1,5 @@
-import type { Translation } from '@comanda/contract'
+import type { Shop, Translation } from '@comanda/contract'
+import { nameTag } from '@comanda/engine/catalog'
 
 export type Locale = Translation['locale']
 
@@ -12,10 +13,18 @@ const localeOfTag = (tag: string): Locale | undefined => {
 }
 
 /**
- * Returns the locale that the query names, otherwise the first supported language of the browser, otherwise the default
+ * Returns the locale that the query names, otherwise the first supported language of the browser, otherwise the usual one
  * (LANG-1.1). The page chooses in the same way.
  */
-export const requestedLocale = (query: unknown, languages: readonly string[]): Locale =>
+export const requestedLocale = (
+  query: unknown,
+  languages: readonly string[],
+  usual: Locale = 'zh-hk',
+): Locale =>
   locales.find((locale) => locale === query) ??
   languages.map(localeOfTag).find((locale) => locale !== undefined) ??
-  'zh-hk'
+  usual
+
+/** Returns the locale for guests whose languages the app does not have: the first of the shop's that it has (LANG-1.8). */
+export const localeOfShop = ({ languages }: Pick<Shop, 'languages'>): Locale =>
+  languages ? requestedLocale(undefined, languages.map(nameTag), 'en') : 'zh-hk'

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { RouterProvider } from '../router/router-context.tsx'
 import { type Diner, DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
+import { ReadingProvider } from '../language/reading.tsx'
 import { useRemoteWords } from '../language/use-remote-words.ts'
 import { LastResort } from '../loading/last-resort.tsx'
 import { RenderedView } from '../features/browse/use-list-view.ts'
@@ -31,11 +32,13 @@ export const App = ({ diner, router, locale, catalogue, view, onDrawn }: AppProp
         remote={useRemoteWords(diner.client.translations)}
       >
         <DinerProvider diner={diner}>
-          <RouterProvider router={router}>
-            <RenderedView value={view}>
-              <RootScreen />
-            </RenderedView>
-          </RouterProvider>
+          <ReadingProvider>
+            <RouterProvider router={router}>
+              <RenderedView value={view}>
+                <RootScreen />
+              </RenderedView>
+            </RouterProvider>
+          </ReadingProvider>
         </DinerProvider>
       </MessagesProvider>
     </LastResort>

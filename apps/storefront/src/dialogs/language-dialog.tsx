@@ -1,13 +1,12 @@
-import { languageTag, localeNames } from '@comanda/locales'
 import { RadioRow, Sheet } from '@comanda/ui'
 import { useMessages } from '../language/messages.ts'
 import type { HostedDialogProps } from './dialogs.ts'
-import { useDisplayLocales } from './use-display-locales.ts'
+import { useLanguageChoices } from './use-language-choices.ts'
 
-/** Lists the display languages; selecting one changes the language and closes the dialog, which is 80 % wide (SHELL-2.5). */
+/** Lists the languages of app and menu; selecting one changes the language and closes the dialog, which is 80 % wide (SHELL-2.5). */
 export const LanguageDialog = ({ open, onClosed }: HostedDialogProps) => {
-  const { t, locale, changeLocale } = useMessages()
-  const locales = useDisplayLocales()
+  const { t } = useMessages()
+  const choices = useLanguageChoices()
   return (
     <Sheet
       open={open}
@@ -17,14 +16,14 @@ export const LanguageDialog = ({ open, onClosed }: HostedDialogProps) => {
       width="narrow"
     >
       {(close) =>
-        locales.map((choice) => (
+        choices.map(({ tag, name, isShown, choose }) => (
           <RadioRow
-            key={choice}
+            key={tag}
             name="language"
-            checked={choice === locale}
-            onChange={() => void changeLocale(choice).then(close, close)}
+            checked={isShown}
+            onChange={() => void choose().then(close, close)}
           >
-            <span lang={languageTag[choice]}>{localeNames[choice]}</span>
+            <span lang={tag}>{name}</span>
           </RadioRow>
         ))
       }

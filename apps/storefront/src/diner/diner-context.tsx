@@ -7,6 +7,8 @@ import type { Visit } from '../visit/visit.ts'
 export interface Diner {
   readonly client: DinerClient
   readonly visit: Visit
+  /** The languages that the guest reads, as BCP 47 tags, best first. A kiosk's guest has none: staff have chosen. */
+  readonly reads?: readonly string[]
 }
 
 const Context = createContext<Diner | undefined>(undefined)

@@ -48,7 +48,8 @@ const dinerOf = (screen: FirstScreen, menu: Menu): Diner => {
     foresee: nothing,
     look: nothing,
   }
-  return { client: createStillClient(firstStates(screen, menu)), visit }
+  const reads = screen.reads ? [screen.reads] : []
+  return { client: createStillClient(firstStates(screen, menu)), visit, reads }
 }
 
 /** Returns whether the app would show this screen as it is. */

@@ -6,7 +6,7 @@ import {
   takeOverStates,
 } from '@comanda/client'
 import type { FirstScreen, Menu } from '@comanda/contract'
-import type { MenuContext } from '@comanda/engine/catalog'
+import { guestLanguage, type MenuContext, shopLanguages } from '@comanda/engine/catalog'
 import { isLowSpec } from '../device/low-spec.ts'
 import type { Diner } from '../diner/diner-context.tsx'
 import { firstStates, firstVisit } from './first-states.ts'
@@ -51,12 +51,13 @@ export const prepareTakeOver = async (
   diner: Diner,
   locale: string,
 ): Promise<boolean> => {
-  const { client, visit } = diner
+  const { client, visit, reads = [] } = diner
   const menu = await menuOf(client.catalogue.state, screen.version)
   // A stored menu is there before it is known where the visit continues.
   if (!screen.isEntering) await until(visit.state, ({ status }) => status !== 'starting')
   const { place } = client.cart.state.get()
   if (!menu || screen.locale !== locale || isLowSpec()) return false
+  if (screen.reads !== guestLanguage(reads, shopLanguages(menu.shop))) return false
   if (place?.shop !== screen.shop || place.mode !== screen.mode) return false
   takeOverStates(client, withOwnOffer(firstStates(screen, menu), diner, menu))
   renderedWith(visit.state, firstVisit(screen))

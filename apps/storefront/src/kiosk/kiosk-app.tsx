@@ -8,6 +8,7 @@ import { useStore } from '@comanda/client/react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
+import { ReadingProvider } from '../language/reading.tsx'
 import { useRemoteWords } from '../language/use-remote-words.ts'
 import { RouterProvider } from '../router/router-context.tsx'
 import { LastResort } from '../loading/last-resort.tsx'
@@ -44,11 +45,13 @@ const Shown = ({ resumed }: Pick<VisitProps, 'resumed'>) => {
 const Visit = ({ guest, words, resumed }: VisitProps) => (
   <MessagesProvider {...words} remote={useRemoteWords(guest.diner.client.translations)}>
     <DinerProvider diner={guest.diner}>
-      <RouterProvider router={guest.router}>
-        <NeedsProvider screen={useKiosk().device.screen}>
-          <Shown resumed={resumed} />
-        </NeedsProvider>
-      </RouterProvider>
+      <ReadingProvider>
+        <RouterProvider router={guest.router}>
+          <NeedsProvider screen={useKiosk().device.screen}>
+            <Shown resumed={resumed} />
+          </NeedsProvider>
+        </RouterProvider>
+      </ReadingProvider>
     </DinerProvider>
   </MessagesProvider>
 )

@@ -1,8 +1,8 @@
 import { localizedName, type LocalizedText } from '@comanda/engine/catalog'
-import { useMessages } from './messages.ts'
+import { useReading } from './reading.tsx'
 
-/** Returns a function that reads names of records in the language of the page. */
+/** Returns a function that reads names of records in the guest's language. */
 export const useNames = (): ((name: LocalizedText | undefined) => string) => {
-  const { locale } = useMessages()
-  return (name) => localizedName(name, locale)
+  const languages = useReading()
+  return (name) => localizedName(name, languages)
 }

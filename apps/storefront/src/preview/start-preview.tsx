@@ -7,6 +7,7 @@ import { applyTheme } from '@comanda/ui'
 import { createRoot } from 'react-dom/client'
 import { DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
+import { ReadingProvider } from '../language/reading.tsx'
 import { memoryHistory } from '../router/memory-history.ts'
 import { RouterProvider } from '../router/router-context.tsx'
 import { createRouter } from '../router/router.ts'
@@ -45,9 +46,11 @@ export const startPreview = async (root: Element): Promise<void> => {
     <LastResort locale={locale}>
       <MessagesProvider locale={locale} catalogue={catalogue}>
         <DinerProvider diner={{ client, visit }}>
-          <RouterProvider router={router}>
-            <PreviewPage />
-          </RouterProvider>
+          <ReadingProvider>
+            <RouterProvider router={router}>
+              <PreviewPage />
+            </RouterProvider>
+          </ReadingProvider>
         </DinerProvider>
       </MessagesProvider>
     </LastResort>,

@@ -16,6 +16,7 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { DinerProvider } from '../diner/diner-context.tsx'
 import { MessagesProvider } from '../language/messages.ts'
+import { ReadingProvider } from '../language/reading.tsx'
 import { memoryHistory } from '../router/memory-history.ts'
 import { RouterProvider } from '../router/router-context.tsx'
 import { createRouter } from '../router/router.ts'
@@ -41,6 +42,8 @@ interface Visitor {
   /** Results of calls. */
   readonly script?: Script
   readonly path?: string
+  /** The languages of the phone. */
+  readonly reads?: readonly string[]
 }
 
 /** Returns a diner of the sample shop, with a cart for take-away unless the visit says otherwise. */
@@ -69,15 +72,17 @@ export const dinerAt = async ({ menu, visit: changes, session, user, script }: V
 /** Renders a part of the storefront in English, for a diner of the sample shop unless the test sets another. */
 export const renderForDiner = async (
   element: ReactElement,
-  { path = '/', ...visitor }: Visitor = {},
+  { path = '/', reads, ...visitor }: Visitor = {},
   diner?: Awaited<ReturnType<typeof dinerAt>>,
 ) => {
   const world = diner ?? (await dinerAt({ menu: sampleMenu, ...visitor }))
   const router = createRouter({ screens: [], history: memoryHistory(path) })
   const screen = await render(
     <MessagesProvider locale="en" catalogue={messages}>
-      <DinerProvider diner={world}>
-        <RouterProvider router={router}>{element}</RouterProvider>
+      <DinerProvider diner={{ ...world, ...(reads && { reads }) }}>
+        <ReadingProvider>
+          <RouterProvider router={router}>{element}</RouterProvider>
+        </ReadingProvider>
       </DinerProvider>
     </MessagesProvider>,
   )

@@ -1,4 +1,4 @@
-import type { OrderType } from '@comanda/engine/catalog'
+import type { NameLanguage, OrderType } from '@comanda/engine/catalog'
 import type { AppSetting, DisplayLocale } from '../app-settings/schema.ts'
 import type { Menu } from '../menus/schema.ts'
 import type { SystemSetting } from '../system-settings/schema.ts'
@@ -9,6 +9,8 @@ import type { SystemSetting } from '../system-settings/schema.ts'
  */
 export interface FirstScreen {
   readonly locale: DisplayLocale
+  /** The first of the guest's languages in which the shop writes, if it writes in one (CAT-1.13). */
+  readonly reads?: NameLanguage | undefined
   /** The path of the screen: of a table's code the menu's. */
   readonly path: string
   readonly shop: string

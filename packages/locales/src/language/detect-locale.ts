@@ -1,7 +1,8 @@
 import { localeOfCookie } from './locale-cookie.ts'
 import { DEFAULT_LOCALE, type Locale } from './locales.ts'
 
-const localeOfTag = (tag: string): Locale | undefined => {
+/** Returns the language of the app that who reads a BCP 47 tag reads, if it has one. */
+export const localeOfTag = (tag: string): Locale | undefined => {
   const wanted = tag.toLowerCase()
   if (wanted.startsWith('en')) return 'en'
   if (!/^(zh|yue)/.test(wanted)) return undefined

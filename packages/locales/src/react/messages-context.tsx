@@ -9,8 +9,13 @@ import { createTranslator, type TranslatorOptions } from '../message/translator.
 export interface Messages<K extends string> {
   readonly locale: Locale
   readonly t: Translate<K>
-  /** Loads another language, then shows it and stores the choice for 365 days. The current one stays until then. */
-  readonly changeLocale: (locale: Locale) => Promise<void>
+  /** The BCP 47 tag that was chosen on this page, which the messages may not have. */
+  readonly chosen?: string | undefined
+  /**
+   * Loads another language, then shows it and stores the choice for 365 days: the language itself, another one of which it is the
+   * closest, or `null` if nobody has chosen. The current one stays until then.
+   */
+  readonly changeLocale: (locale: Locale, chosen?: string | null) => Promise<void>
 }
 
 /** Messages that the server provides at run time, and the report of missing ones. */
@@ -55,7 +60,10 @@ export const createMessagesContext = <C extends Catalogue>(
     remote = noRemote,
     children,
   }: ProviderProps<C>) => {
-    const [shown, setShown] = useState({ locale: first, catalogue })
+    const [shown, setShown] = useState<Pick<Shown<C>, 'locale' | 'catalogue' | 'chosen'>>({
+      locale: first,
+      catalogue,
+    })
     const words = remote.of(shown.locale)
     const { load: loadRemote } = remote
     useEffect(() => {
@@ -67,14 +75,14 @@ export const createMessagesContext = <C extends Catalogue>(
         ...shown,
         words,
         t: createTranslator(shown.locale, shown.catalogue, words as TranslatorOptions<C>),
-        changeLocale: async (locale: Locale) => {
+        changeLocale: async (locale: Locale, chosen: string | null = locale) => {
           const used = areas.filter((area) => area.isUsed())
           const [loaded] = await Promise.all([
             load(locale),
             ...used.map((area) => area.load(locale)),
           ])
-          document.cookie = localeCookie(locale)
-          setShown({ locale, catalogue: loaded })
+          if (chosen !== null) document.cookie = localeCookie(chosen)
+          setShown((before) => ({ locale, catalogue: loaded, chosen: chosen ?? before.chosen }))
         },
       }),
       [shown, words],
@@ -93,15 +101,16 @@ export const createMessagesContext = <C extends Catalogue>(
   const createAreaHook =
     <A extends Catalogue>(area: MessageArea<A>) =>
     (): Messages<MessageKey<A> | MessageKey<C>> => {
-      const { locale, catalogue, words, changeLocale } = useShown()
+      const { locale, chosen, catalogue, words, changeLocale } = useShown()
       const own = use(area.load(locale))
       return useMemo(
         () => ({
           locale,
+          chosen,
           changeLocale,
           t: createTranslator<A, C>(locale, own, { ...words, fallback: catalogue }),
         }),
-        [locale, catalogue, words, changeLocale, own],
+        [locale, chosen, catalogue, words, changeLocale, own],
       )
     }
 

@@ -1,9 +1,9 @@
-import { detectLocale, type Locale } from '@comanda/locales'
+import type { Locale } from '@comanda/locales'
 import type { ServedMenu } from '@comanda/client'
 import type { Menu } from '@comanda/contract'
-import { guestLanguages } from '../../device/guest-languages.ts'
 import { rememberTaps } from './early-tap.ts'
 import { leftByPage } from './left-by-page.ts'
+import { pageLocale } from './page-languages.ts'
 import { startApp } from './start-app.ts'
 
 /** A screen by the first part of its path: its files, and its files of messages in each language. */
@@ -34,7 +34,7 @@ const requestFiles = (files: readonly string[]): void => {
  * tap, and the app follows with the first paint: all at once would share the network, and the browser has six connections.
  */
 const requestScreen = (): void => {
-  const locale = detectLocale({ cookie: document.cookie, languages: guestLanguages() })
+  const locale = pageLocale()
   const [, path = ''] = location.pathname.split('/')
   const first = path === 't' || new URLSearchParams(location.search).has('t') ? 'browse' : path
   const [, files = [], words] = FIRST_FILES.find(([screen]) => screen === first) ?? []

@@ -5,6 +5,7 @@ import { pictureSource } from '../../pictures/attachment-url.ts'
 import { pictureSizes } from '../../pictures/picture-sizes.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useMessages } from '../../language/messages.ts'
+import { useLang } from '../../language/use-lang.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { Dish } from './dish.ts'
 import { HasPictures } from './dish-block.tsx'
@@ -36,6 +37,7 @@ const DishPicture = ({ dish, tint, eager }: Pick<DishCardProps, 'dish' | 'tint' 
 export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: DishCardProps) => {
   const { t } = useMessages()
   const name = useNames()
+  const lang = useLang()
   const money = useMoney()
   const { product, isSoldOut, isAsked } = dish
   const offer = useMemo(() => dishOffer(product, context), [product, context])
@@ -48,11 +50,20 @@ export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: Dis
     <article className="dish" data-sold-out={isSoldOut ? '' : undefined} aria-labelledby={titleId}>
       <div className="dish-text">
         <h3 id={titleId}>
-          <button type="button" className="dish-open" onClick={() => onOpen(product._id)}>
+          <button
+            type="button"
+            className="dish-open"
+            lang={lang(product.name)}
+            onClick={() => onOpen(product._id)}
+          >
             {title}
           </button>
         </h3>
-        {description && <p className="dish-description">{description}</p>}
+        {description && (
+          <p className="dish-description" lang={lang(product.description)}>
+            {description}
+          </p>
+        )}
         <span className="dish-foot">
           <Price text={isFrom ? t('dish.from', { price: text }) : text} />
           <DishMarks dish={dish} />

@@ -2,6 +2,7 @@ import type { MenuContext } from '@comanda/engine/catalog'
 import { ScrollTabs } from '@comanda/ui'
 import { memo, useState } from 'react'
 import { useMessages } from '../../language/messages.ts'
+import { useLang } from '../../language/use-lang.ts'
 import { useNames } from '../../language/use-names.ts'
 import type { Dish } from './dish.ts'
 import { DishBlock } from './dish-block.tsx'
@@ -32,6 +33,7 @@ interface MenuSectionProps {
 export const MenuSection = memo(({ part, context, view, place, onOpen }: MenuSectionProps) => {
   const { t } = useMessages()
   const name = useNames()
+  const lang = useLang()
   const { category, groups } = part
   const price = useDishPrices(groups, context)
   const [chosen, setChosen] = useState('')
@@ -47,7 +49,7 @@ export const MenuSection = memo(({ part, context, view, place, onOpen }: MenuSec
       role="tabpanel"
       aria-labelledby={`menu-tab-${category._id}`}
     >
-      <h2>{name(category.name)}</h2>
+      <h2 lang={lang(category.name)}>{name(category.name)}</h2>
       {named.length > 1 && (
         <ScrollTabs
           name={tabs}

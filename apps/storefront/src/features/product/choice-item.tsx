@@ -18,6 +18,7 @@ import { useMoney } from '../../money/use-money.ts'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { pictureSizes } from '../../pictures/picture-sizes.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useLang } from '../../language/use-lang.ts'
 import { useNames } from '../../language/use-names.ts'
 import { choiceLevel, isSoldOutLevel } from './choice-stock.ts'
 import { productOf } from './course.ts'
@@ -50,6 +51,7 @@ export const ChoiceItem = ({
 }: ChoiceItemProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
+  const lang = useLang()
   const money = useMoney()
   const units = quantityOf(picksOf(entry), choiceId(choice))
   const isPicked = units > 0
@@ -90,7 +92,7 @@ export const ChoiceItem = ({
     checked: isPicked,
     disabled: (!isOpen && !isPicked) || entry?.fixed === true,
     note: isSoldOut ? t('dish.soldOut') : undefined,
-    children: title,
+    children: <span lang={lang(choice.name ?? dish?.name)}>{title}</span>,
     picture: dish && <Picture ratio="wide" alt="" {...pictureSource(image, pictureSizes.dish)} />,
   }
   if (isSinglePick(group) && isGroupRequired(group))

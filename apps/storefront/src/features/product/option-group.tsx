@@ -3,6 +3,7 @@ import { choiceId, type DraftOption, type OptionIssue, picksOf } from '@comanda/
 import { Badge, Icon } from '@comanda/ui'
 import { type ComponentType, Fragment } from 'react'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
+import { useLang } from '../../language/use-lang.ts'
 import { useNames } from '../../language/use-names.ts'
 import { ChoiceItem } from './choice-item.tsx'
 import { offered } from './course.ts'
@@ -46,6 +47,7 @@ export const OptionGroup = ({
 }: OptionGroupProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
+  const lang = useLang()
   const rule = useRuleWords()
   const picks = picksOf(entry)
   const isRequired = isGroupRequired(group)
@@ -63,7 +65,9 @@ export const OptionGroup = ({
   return (
     <fieldset className="option-group" data-missing={showsErrors && missing ? '' : undefined}>
       <legend>
-        <span className="option-name">{name(group.name)}</span>
+        <span className="option-name" lang={lang(group.name)}>
+          {name(group.name)}
+        </span>
         <span className="option-rule">{rule(group)}</span>
       </legend>
       <span className="option-state" aria-live="polite">

@@ -10,6 +10,7 @@ import { useIsLive } from '../../diner/use-is-live.ts'
 import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useListWords } from '../../language/use-list-words.ts'
+import { useLang } from '../../language/use-lang.ts'
 import { useNames } from '../../language/use-names.ts'
 import { whenQuiet } from '../../device/when-quiet.ts'
 import { OptionGroups } from './option-groups.tsx'
@@ -46,6 +47,7 @@ export const ProductDetails = ({
 }: ProductDetailsProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
+  const lang = useLang()
   const list = useListWords()
   const money = useMoney()
   const { menu } = useCatalogue()
@@ -69,7 +71,7 @@ export const ProductDetails = ({
       </div>
       <div className="product-body">
         <div className="product-head">
-          {heading(name(product.name))}
+          <div lang={lang(product.name)}>{heading(name(product.name))}</div>
           {isLive && settings?.onlineMemberSystem && (
             <Suspense>
               <ProductHeart id={product._id} name={name(product.name)} />
@@ -86,7 +88,11 @@ export const ProductDetails = ({
             ))}
           </p>
         )}
-        {description && <p className="product-description">{description}</p>}
+        {description && (
+          <p className="product-description" lang={lang(product.description)}>
+            {description}
+          </p>
+        )}
         {allergens.length > 0 && (
           <p className="product-allergens">
             <strong>{t('allergens.title')}</strong>{' '}

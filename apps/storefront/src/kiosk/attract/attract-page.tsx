@@ -1,31 +1,26 @@
 import { useConnectionStatus } from '@comanda/client/react'
-import { languageTag, type Locale, localeNames } from '@comanda/locales'
 import { Icon } from '@comanda/ui'
 import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
-import { useDisplayLocales } from '../../dialogs/use-display-locales.ts'
+import { useLanguageChoices } from '../../dialogs/use-language-choices.ts'
 import { AttractDishes } from './attract-dishes.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
 import './attract-page.css'
 
 /** The first screen: a touch anywhere begins, a language begins in that language (KIOSK-3.1). */
 export const AttractPage = () => {
-  const { t, changeLocale } = useVisitMessages()
+  const { t } = useVisitMessages()
   const name = useNames()
   const navigate = useNavigate()
   const { menu } = useCatalogue()
   const { look, status } = useVisit()
   const { device, isResumed } = useKiosk()
-  const locales = useDisplayLocales()
+  const choices = useLanguageChoices()
   const isOffline = useConnectionStatus() === 'offline'
   const title = name(menu?.shop.name) || name(look?.name)
   const begin = (): void => void navigate({ to: '/' })
-  const beginIn = async (locale: Locale): Promise<void> => {
-    await changeLocale(locale)
-    begin()
-  }
   const isClosed = isOffline || device.paused === true || status === 'failed'
   return (
     <section className="kiosk-attract">
@@ -48,15 +43,15 @@ export const AttractPage = () => {
               <span>{t('kiosk.touch')}</span>
             </button>
             <ul className="kiosk-languages">
-              {locales.map((locale) => (
-                <li key={locale}>
+              {choices.map((language) => (
+                <li key={language.tag}>
                   <button
                     type="button"
-                    lang={languageTag[locale]}
+                    lang={language.tag}
                     disabled={!menu || !isResumed}
-                    onClick={() => void beginIn(locale)}
+                    onClick={() => void language.choose().then(begin)}
                   >
-                    {localeNames[locale]}
+                    {language.name}
                   </button>
                 </li>
               ))}
