@@ -15,6 +15,7 @@ const screens = {
   manager: [
     'floor',
     'book',
+    'guests',
     'waiting',
     'orders',
     'kitchen',
@@ -40,6 +41,8 @@ const screens = {
     'times',
     'sections',
     'reservations',
+    'waiting',
+    'texts',
     'news',
     'levels',
     'promotions',
@@ -51,6 +54,7 @@ const screens = {
     'limits',
     'devices',
     'stations',
+    'courses',
     'printers',
   ]
     .map((screen) => `settings/${screen}`)

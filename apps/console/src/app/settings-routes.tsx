@@ -54,6 +54,22 @@ const reservations = createRoute({
     'ReservationRules',
   ),
 })
+const waiting = createRoute({
+  getParentRoute: () => settings,
+  path: 'waiting',
+  component: lazyRouteComponent(
+    () => import('../features/waiting-rules/waiting-rules.tsx'),
+    'WaitingRules',
+  ),
+})
+const texts = createRoute({
+  getParentRoute: () => settings,
+  path: 'texts',
+  component: lazyRouteComponent(
+    () => import('../features/sms-accounts/sms-accounts.tsx'),
+    'SmsAccounts',
+  ),
+})
 const news = createRoute({
   getParentRoute: () => settings,
   path: 'news',
@@ -169,6 +185,8 @@ export const settingsRoutes = settings.addChildren([
   schedules,
   sections,
   reservations,
+  waiting,
+  texts,
   methods,
   accounts,
   limits,

@@ -23,7 +23,7 @@ interface RecordScreenProps<R> {
   /** The button for a new one; undefined for those who may not change them. */
   readonly newText: string | undefined
   readonly emptyText: string
-  readonly list: RecordList<R>
+  readonly list: Pick<RecordList<R>, 'open' | 'state' | 'reload'>
   /** Which of the records are shown. */
   readonly isShown?: (record: R) => boolean
   readonly nameOf: (record: R) => string

@@ -14,6 +14,7 @@ const forManagers = [
   { to: '/$shop/settings/sections', text: 'sections.title' },
   { to: '/$shop/settings/times', text: 'schedules.title' },
   { to: '/$shop/settings/reservations', text: 'reservationRules.title' },
+  { to: '/$shop/settings/waiting', text: 'waitingList.title' },
   { to: '/$shop/settings/methods', text: 'settings.methods' },
   { to: '/$shop/settings/staff', text: 'colleagues.title' },
   { to: '/$shop/settings/devices', text: 'devices.title' },
@@ -34,6 +35,7 @@ const forOwners = [
   { to: '/$shop/settings/gifts', text: 'gifts.title' },
   { to: '/$shop/settings/members', text: 'memberFile.title' },
   { to: '/$shop/settings/accounts', text: 'settings.accounts' },
+  { to: '/$shop/settings/texts', text: 'smsAccounts.title' },
   { to: '/$shop/settings/limits', text: 'settings.limits' },
 ] as const
 

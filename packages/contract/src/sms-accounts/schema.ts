@@ -39,7 +39,11 @@ export const SmsAccount = Closed(
 )
 export type SmsAccount = Static<typeof SmsAccount>
 
-export const SmsAccountData = Closed({ ...fields, authToken: AuthToken }, 'SmsAccountData')
+/** Under an `_id` chosen before, a repeated call stores it once. */
+export const SmsAccountData = Closed(
+  { _id: Type.Optional(Id), ...fields, authToken: AuthToken },
+  'SmsAccountData',
+)
 export type SmsAccountData = Static<typeof SmsAccountData>
 
 export const SmsAccountPatch = Closed(

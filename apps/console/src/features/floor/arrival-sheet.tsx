@@ -7,8 +7,8 @@ import { GuestFacts } from '../../staff/guest-facts.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { useNow } from '../../staff/use-now.ts'
-import { ReservedNote } from './reserved-note.tsx'
-import { keptAt } from './next-booking.ts'
+import { ReservedNote } from '../../staff/reserved-note.tsx'
+import { keptAt } from '../../staff/next-booking.ts'
 import { type Seats, seatsOf } from './seats.ts'
 
 interface ArrivalSheetProps {

@@ -7,8 +7,8 @@ import { AllergyInputs } from '../../forms/allergy-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { BookingList } from './booking-list.tsx'
-import { ReservedNote } from './reserved-note.tsx'
-import { keptAt } from './next-booking.ts'
+import { ReservedNote } from '../../staff/reserved-note.tsx'
+import { keptAt } from '../../staff/next-booking.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The sizes of a party with a button each: one press seats it. */

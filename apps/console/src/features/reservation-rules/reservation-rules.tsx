@@ -1,9 +1,10 @@
 import { createReservationRules, type ReservationRules as Rules } from '@comanda/client/staff'
-import type { ReservationSetting, TableViewItem } from '@comanda/contract'
+import { ReservationSetting, type TableViewItem } from '@comanda/contract'
 import { CheckRow, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
+import { rangeOf } from '../../forms/range-of.ts'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { LoadedView } from '../../staff/loaded-view.tsx'
@@ -57,6 +58,7 @@ const RulesForm = ({ saved, tables, rules }: RulesFormProps) => {
                 key={name}
                 label={t(`reservationRules.number.${name}`)}
                 hint={t(`reservationRules.hint.${name}`)}
+                {...rangeOf(ReservationSetting.properties[name])}
                 isDecimal={name === 'cancelHours' || name === 'reminderHours'}
                 value={draft.numbers[name]}
                 onChange={(value) => change({ numbers: { ...draft.numbers, [name]: value } })}

@@ -5,9 +5,12 @@ import type { TableViewItem, WaitingParty } from '@comanda/contract'
 import { Button, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { keptAt } from '../../staff/next-booking.ts'
+import { ReservedNote } from '../../staff/reserved-note.tsx'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { useNow } from '../../staff/use-now.ts'
 
 interface SeatPartyProps {
   readonly list: WaitingList
@@ -29,7 +32,10 @@ const othersIn = (failure: unknown): readonly string[] => {
   return code === 'tableTaken' && Array.isArray(named) ? named.map(String) : []
 }
 
-/** The free tables for a party: those with a seat for each first, the smallest of them before (WAIT-3.5). */
+/**
+ * The free tables for a party: those with a seat for each first, the smallest of them before; last those that are reserved for
+ * others within the stay, with the minutes that are left (WAIT-3.5).
+ */
 export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPartyProps) => {
   const { t } = useMessages()
   const { connection, storage } = useStaff()
@@ -38,14 +44,23 @@ export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPar
   const state = useStore(floor.state)
   const [kept, setKept] = useState<Kept>()
   useEffect(() => floor.open(), [floor])
+  const now = useNow(30_000)
+  const guests = { _id: party._id, adults: party.guests, children: 0 }
   const free =
     state.status === 'ready'
       ? state.places.flatMap(({ table, sessions }) =>
-          sessions.length === 0 && !table.needsCleaning ? [table] : [],
+          sessions.length === 0 && !table.needsCleaning
+            ? [{ table, reserved: keptAt([table], state.bookings, state.seating, now, guests) }]
+            : [],
         )
       : []
   const order = ({ capacity = 0 }: TableViewItem): number =>
     capacity >= party.guests ? capacity : 1000 - capacity
+  const places = free.toSorted(
+    (one, other) =>
+      Number(one.reserved.length > 0) - Number(other.reserved.length > 0) ||
+      order(one.table) - order(other.table),
+  )
   const seat = async (
     table: TableViewItem,
     others: readonly string[],
@@ -88,20 +103,21 @@ export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPar
             </div>
           )}
           <div className="waiting-table-list" role="group" aria-label={t('floor.seatAt')}>
-            {free
-              .toSorted((one, other) => order(one) - order(other))
-              .map((table, at) => (
+            {places.map(({ table, reserved }, at) => (
+              <div key={table._id} className="waiting-table">
                 <Button
-                  key={table._id}
                   size="large"
-                  variant={at === 0 ? 'primary' : 'quiet'}
+                  wide
+                  variant={at === 0 && reserved.length === 0 ? 'primary' : 'quiet'}
                   onClick={() => void seat(table, [], close)}
                 >
                   {table.capacity === undefined
                     ? table.name
                     : t('floor.tableSeats', { name: table.name, count: table.capacity })}
                 </Button>
-              ))}
+                <ReservedNote kept={reserved} now={now} />
+              </div>
+            ))}
           </div>
         </div>
       )}

@@ -24,7 +24,11 @@ const party = (number: number, own: Partial<WaitingParty> = {}): WaitingParty =>
   ...own,
 })
 
-const open = async (parties: readonly WaitingParty[], user = waiter) => {
+const open = async (
+  parties: readonly WaitingParty[],
+  user = waiter,
+  script: Parameters<typeof scriptedConnection>[0] = {},
+) => {
   const server = scriptedConnection({
     'authentication create': () => ({ accessToken: 'token', user }),
     'shops/subscribe create': () => ({}),
@@ -37,6 +41,7 @@ const open = async (parties: readonly WaitingParty[], user = waiter) => {
     'waitingParties/call create': () => parties[0],
     'waitingParties patch': () => parties[0],
     'waitingPlaces/join create': () => ({ _id: 'p' }),
+    ...script,
   })
   const { client } = staffClientOver(server.connection)
   await client.authentication.signIn('a@b.example', 'Secret123')
@@ -101,4 +106,35 @@ test('WAIT-4.1: a manager lets guests join by themselves', async () => {
   expect(join).toContain('Guests join by themselves')
   await press('checkbox', join)
   expect(sent('waitingSettings create')).toEqual([[{ shop, enabled: true }, {}]])
+})
+
+test('WAIT-3.5, RES-7.5: the smallest free table with a seat for each comes first, one that is reserved soon last with the minutes left', async () => {
+  const table = (name: string, capacity: number) => ({ _id: name, shop, name, capacity })
+  const booking = {
+    _id: 'b',
+    shop,
+    status: 'booked',
+    startTime: new Date(Date.now() + 30.4 * 60_000).toISOString(),
+    adults: 4,
+    children: 0,
+    name: 'Mei',
+    tables: ['A2'],
+  }
+  const { press, get } = await open([party(1, { guests: 3 })], waiter, {
+    'tableViewItems find': () => [table('A1', 2), table('A2', 4), table('A3', 8), table('A4', 6)],
+    'tableSessions find': () => ({ data: [] }),
+    'reservationSettings find': () => [],
+    'reservations find': () => ({ data: [booking] }),
+  })
+  await press('button', 'Seat')
+  const tables = within(get('group', 'Seat at'))
+  await vi.waitFor(() =>
+    expect(tables.names('button').map((name) => name.split(' ')[0])).toEqual([
+      'A4',
+      'A3',
+      'A1',
+      'A2',
+    ]),
+  )
+  expect(tables.text()).toContain('Kept for Mei: 30 minutes left')
 })

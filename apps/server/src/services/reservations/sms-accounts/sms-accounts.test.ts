@@ -168,3 +168,10 @@ it('SMS-1.5: a test says what the provider responds, and is limited', async () =
   for (let times = 0; times < 6; times += 1) await test().catch(() => undefined)
   await expect(test()).rejects.toMatchObject({ code: 429 })
 })
+
+it('SMS-1.7: an account that is sent twice under its id is stored once', async () => {
+  const _id = 'c'.repeat(24)
+  await create({ _id })
+  await expect(create({ _id })).rejects.toMatchObject({ code: 409 })
+  expect((await accounts().find({})) as SmsAccount[]).toMatchObject([{ _id }])
+})

@@ -19,9 +19,8 @@ const sealedFor = ({ params }: CallContext, { config, now }: Runtime, id: string
 export const storeNewToken =
   (runtime: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
-    const { authToken, ...data } = context.data as SmsAccountData
+    const { authToken, _id = newRecordId(), ...data } = context.data as SmsAccountData
     if (data.mode === 'live') refuseDemo(context.params.user)
-    const _id = newRecordId()
     context.data = { ...data, _id, ...sealedFor(context, runtime, _id, authToken) }
     await next()
   }

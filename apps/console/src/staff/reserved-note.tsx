@@ -1,5 +1,6 @@
 import type { Reservation } from '@comanda/contract'
-import { useMessages } from '../../staff/messages.ts'
+import { useMessages } from './messages.ts'
+import './reserved-note.css'
 
 interface ReservedNoteProps {
   /** For whom the table is reserved while others would sit there, the next first. */
@@ -15,7 +16,7 @@ export const ReservedNote = ({ kept: [next], now }: ReservedNoteProps) => {
   const { name, startTime } = next
   const count = Math.round((Date.parse(startTime) - now) / 60_000)
   return (
-    <p className="seat-sheet-soon" role="alert">
+    <p className="reserved-note" role="alert">
       {count > 0 ? t('floor.soon', { name, count }) : t('floor.overdue', { name })}
     </p>
   )

@@ -17,14 +17,14 @@ const MANY = 1_000_000
 
 /**
  * Returns for whom tables are reserved while guests who sit down there now would stay (RES-7.5), the next first. `guests`: whose
- * booking it is, if they have one.
+ * booking it is, if they have one, or how many they are.
  */
 export const keptAt = (
   tables: readonly { readonly _id: string }[],
   bookings: readonly Reservation[],
   seating: Seating,
   now: number,
-  guests?: Reservation,
+  guests?: Pick<Reservation, '_id' | 'adults' | 'children'>,
 ): readonly Reservation[] =>
   keptFor(
     tables.map(({ _id }) => _id),

@@ -1,0 +1,90 @@
+import { createWaitingSettings, type RecordList } from '@comanda/client/staff'
+import { WaitingSetting } from '@comanda/contract'
+import { CheckRow, showToast } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { rangeOf } from '../../forms/range-of.ts'
+import { useDraft } from '../../forms/use-draft.ts'
+import { LoadedView } from '../../staff/loaded-view.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+
+const numbers = ['callMinutes', 'maxParties', 'maxGuests'] as const
+type WaitingNumber = (typeof numbers)[number]
+
+interface RulesFormProps {
+  readonly saved: WaitingSetting | undefined
+  readonly settings: RecordList<WaitingSetting>
+}
+
+const RulesForm = ({ saved, settings }: RulesFormProps) => {
+  const { _id: shop } = useShop()
+  const { t } = useMessages()
+  const { draft, change, frame } = useDraft(
+    () => ({
+      enabled: saved?.enabled === true,
+      ...(Object.fromEntries(
+        numbers.map((name) => [name, saved?.[name]?.toString() ?? '']),
+      ) as Record<WaitingNumber, string>),
+    }),
+    async ({ enabled, ...entered }) => {
+      const set = numbers.filter((name) => entered[name].trim() !== '')
+      const values = Object.fromEntries(set.map((name) => [name, Number(entered[name])]))
+      const cleared = numbers.filter((name) => saved?.[name] !== undefined && !set.includes(name))
+      const nulls = Object.fromEntries(cleared.map((name) => [name, null]))
+      await (saved
+        ? settings.change(saved._id, { enabled, ...values, ...nulls })
+        : settings.create({ shop, enabled, ...values }))
+      showToast(t('settings.saved'), { tone: 'success' })
+    },
+  )
+  return (
+    <div className="page-card settings-form">
+      <FormFrame label={t('waitingList.title')} {...frame}>
+        <CheckRow
+          checked={draft.enabled}
+          note={t('waitingRules.openText')}
+          onChange={() => change({ enabled: !draft.enabled })}
+        >
+          {t('waitingList.open')}
+        </CheckRow>
+        {numbers.map((name) => (
+          <NumberField
+            key={name}
+            label={t(`waitingRules.number.${name}`)}
+            hint={t(`waitingRules.hint.${name}`)}
+            {...rangeOf(WaitingSetting.properties[name])}
+            value={draft[name]}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+      </FormFrame>
+    </div>
+  )
+}
+
+/** How the shop keeps its waiting list (WAIT-1.4). */
+export const WaitingRules = () => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const [settings] = useState(() => createWaitingSettings(connection, shop))
+  const { t } = useMessages()
+  usePageTitle(t('waitingList.title'))
+  useEffect(() => settings.open(), [settings])
+  return (
+    <>
+      <div className="settings-head">
+        <div>
+          <h1>{t('waitingList.title')}</h1>
+          <p>{t('waitingRules.text')}</p>
+        </div>
+      </div>
+      <LoadedView loaded={settings}>
+        {([saved]) => <RulesForm saved={saved} settings={settings} />}
+      </LoadedView>
+    </>
+  )
+}
