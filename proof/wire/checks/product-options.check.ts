@@ -18,6 +18,7 @@ area('an option group', () => {
     minQuantity: 1,
     maxQuantity: 3,
     allowSameValue: true,
+    partsPrice: 'mean',
     enjoyDiscount: true,
     allowedOrderType: ['takeAway'],
     timeConditions: [],

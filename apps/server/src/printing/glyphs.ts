@@ -61,14 +61,18 @@ export const glyphsOf = async (
   locale: SlipLocale,
 ): Promise<readonly Glyph[]> => {
   const [boxFont] = await fontsWith([BOX], weight, locale)
-  const parts = Array.from(words.segment(text.normalize('NFC')), async ({ segment }) => {
-    const word = lettersOf(segment)
-    const fonts = await fontsWith(word, weight, locale)
-    return word.map((letter, at): Glyph => {
-      const font = fonts[at]
-      const outline = font ? outlineOf(font, letter) : outlineOf(boxFont, BOX)
-      return { letter, ...outline, ...(at === 0 && isThai(letter) ? { isWordStart: true } : {}) }
-    })
-  })
+  // The fonts have ½ and ¼, not ⅓: the third part of a dish.
+  const parts = Array.from(
+    words.segment(text.normalize('NFC').replaceAll('⅓', '1/3')),
+    async ({ segment }) => {
+      const word = lettersOf(segment)
+      const fonts = await fontsWith(word, weight, locale)
+      return word.map((letter, at): Glyph => {
+        const font = fonts[at]
+        const outline = font ? outlineOf(font, letter) : outlineOf(boxFont, BOX)
+        return { letter, ...outline, ...(at === 0 && isThai(letter) ? { isWordStart: true } : {}) }
+      })
+    },
+  )
   return (await Promise.all(parts)).flat()
 }

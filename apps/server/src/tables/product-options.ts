@@ -18,6 +18,7 @@ export const productOptions = pgTable(
     minQuantity: integer('min_quantity'),
     maxQuantity: integer('max_quantity'),
     allowSameValue: boolean('allow_same_value'),
+    partsPrice: text('parts_price').$type<NonNullable<ProductOption['partsPrice']>>(),
     enjoyDiscount: boolean('enjoy_discount'),
     allowedOrderType: nested<NonNullable<ProductOption['allowedOrderType']>>('allowed_order_type'),
     timeConditions: nested<NonNullable<ProductOption['timeConditions']>>('time_conditions'),

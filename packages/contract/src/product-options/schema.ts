@@ -48,6 +48,8 @@ export const ProductOption = Closed(
     minQuantity: Type.Optional(Count),
     maxQuantity: Type.Optional(Count),
     allowSameValue: Type.Optional(Type.Boolean()),
+    /** Its picks are 2 to 4 equal parts of the dish, each a dish; how their prices make that of the whole (HALF-1.1, HALF-2.2). */
+    partsPrice: Type.Optional(OneOf('dearest', 'mean', 'shares')),
     enjoyDiscount: Type.Optional(Type.Boolean()),
     allowedOrderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
     timeConditions: Type.Optional(Type.Array(Id, { maxItems: 20 })),

@@ -9,6 +9,12 @@ export type ProductOptionType = 'option' | 'discount' | 'freeSurcharge'
 /** `product` makes a set child (CAT-1.3). */
 export type ChoiceType = 'option' | 'product'
 
+/**
+ * What the dishes of a group cost that are the parts of one: the dearest, the mean, rounded once, or the sum of their shares, each
+ * rounded (HALF-2).
+ */
+export type PartsPrice = 'dearest' | 'mean' | 'shares'
+
 /** One choice of a group (CAT-1.3). */
 export interface Choice {
   readonly _id?: Id | undefined
@@ -46,6 +52,8 @@ export interface ProductOption {
   readonly minQuantity?: number | undefined
   readonly maxQuantity?: number | undefined
   readonly allowSameValue?: boolean | undefined
+  /** Its picks are 2 to 4 equal parts of the dish, each a dish (HALF-1.1). */
+  readonly partsPrice?: PartsPrice | undefined
   /** Whether discounts apply to the fees of its choices. */
   readonly enjoyDiscount?: boolean | undefined
   readonly allowedOrderType?: readonly OrderType[] | undefined

@@ -32,6 +32,10 @@ export const currencySymbol = (currency: string = DEFAULT_CURRENCY): string =>
 /** Currencies that have no decimals of their own. */
 const whole = /^(?:TWD|JPY|VND|KRW)$/
 
+/** Returns the smallest amount that is paid in a currency, in cents: 100 of one without decimals (HALF-2.2). */
+export const smallestAmount = (currency: string = DEFAULT_CURRENCY): number =>
+  whole.test(currency) ? 100 : 1
+
 /**
  * An amount in cents as symbol, space, thousands-separated number, two decimals: `$ 1,234.50`; below 0 `-$ 1.00`. With `own`
  * whole amounts have the decimals of their currency: `¥ 1,234` (MONEY-4.4).

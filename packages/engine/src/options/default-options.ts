@@ -3,7 +3,7 @@ import type { Choice, ProductOption } from '../catalog/product-option.ts'
 import type { Product } from '../catalog/product.ts'
 import type { Id } from '../catalog/vocabulary.ts'
 import { availableGroups, isChoiceAvailable } from './available-groups.ts'
-import { maxPickOf } from './group-limits.ts'
+import { maxPickOf, mostUnitsOf } from './group-limits.ts'
 import { choiceId, type DraftOption, type DraftSelection, totalQuantity } from './picks.ts'
 
 const defaultQuantity = (choice: Choice): number =>
@@ -29,8 +29,7 @@ const defaultsOfGroup = (
     const units = totalQuantity(
       selections.map((picked) => ({ choice: '', quantity: picked.quantity ?? 1, options: [] })),
     )
-    const isFull =
-      selections.length >= maxPickOf(group) || units + quantity > (group.maxQuantity ?? Infinity)
+    const isFull = selections.length >= maxPickOf(group) || units + quantity > mostUnitsOf(group)
     const product = choice.type === 'product' ? context.products.get(choice.product ?? '') : null
     if (quantity < 1 || isFull || (product && within.includes(product._id))) continue
     const options = product ? defaultsOf(product, context, within, isSetPreset(context)) : []

@@ -1,5 +1,5 @@
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
-import { isSinglePick, maxPickOf } from './group-limits.ts'
+import { isSinglePick, maxPickOf, mostUnitsOf } from './group-limits.ts'
 import { choiceId, type DraftOption, picksOf, quantityOf, totalQuantity } from './picks.ts'
 
 /** Units left to pick in a group without a maximum. */
@@ -10,9 +10,9 @@ const DEFAULT_REMAINING = 99
  * @public Stated for clients; no screen shows it.
  */
 export const remainingQuantity = (group: ProductOption, entry: DraftOption | undefined): number =>
-  group.maxQuantity === undefined
+  mostUnitsOf(group) === Infinity
     ? DEFAULT_REMAINING
-    : Math.max(0, group.maxQuantity - totalQuantity(picksOf(entry)))
+    : Math.max(0, mostUnitsOf(group) - totalQuantity(picksOf(entry)))
 
 /** Returns the increment of a pick: the choice's `minQuantity` on the first, 1 on each further one (OPT-2.3). */
 export const incrementOf = (choice: Choice, entry: DraftOption | undefined): number =>
@@ -45,7 +45,7 @@ export const isChoiceSelectable = (
   const replaces = picked === 0 && isSinglePick(group) && maxPickOf(group) > 0
   const units = replaces ? 0 : totalQuantity(picks)
   if (picked + increment > (choice.maxQuantity ?? Infinity)) return false
-  if (units + increment > (group.maxQuantity ?? Infinity)) return false
+  if (units + increment > mostUnitsOf(group)) return false
   if (replaces || growsPick(group, choice, entry)) return true
   if (picked > 0 && group.allowSameValue !== true) return false
   return picks.length < maxPickOf(group)

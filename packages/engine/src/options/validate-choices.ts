@@ -1,8 +1,15 @@
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Choice, ProductOption } from '../catalog/product-option.ts'
+import { isUnpriced } from '../catalog/product.ts'
 import { isChoiceAvailable } from './available-groups.ts'
 import type { OptionIssue } from './option-issue.ts'
 import { choiceId, findChoice, type PickedChoice, quantityOf } from './picks.ts'
+
+/** Whether it is a part of a dish, and what that part costs is for staff to say, and they did not (HALF-1.3). */
+const isUnpricedPart = (group: ProductOption, choice: Choice, context: MenuContext): boolean => {
+  const part = context.products.get(choice.product ?? '')
+  return group.partsPrice !== undefined && part !== undefined && isUnpriced(part)
+}
 
 const limitIssues = (
   group: ProductOption,
@@ -32,7 +39,8 @@ const pickIssues = (
     const choice = findChoice(group, id)
     if (!choice) return [{ ...at, code: 'unknownChoice' }]
     const issues: OptionIssue[] = []
-    if (!isChoiceAvailable(choice, context)) issues.push({ ...at, code: 'choiceUnavailable' })
+    if (!isChoiceAvailable(choice, context) || isUnpricedPart(group, choice, context))
+      issues.push({ ...at, code: 'choiceUnavailable' })
     if (!Number.isInteger(quantity) || quantity < 1)
       issues.push({ ...at, code: 'choiceMinQuantity', limit: 1, actual: quantity })
     if (group.allowQuantity === false && quantity > 1)

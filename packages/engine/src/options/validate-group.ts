@@ -1,6 +1,6 @@
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { ProductOption } from '../catalog/product-option.ts'
-import { maxPickOf } from './group-limits.ts'
+import { leastUnitsOf, maxPickOf, mostUnitsOf } from './group-limits.ts'
 import type { OptionIssue, OptionIssueCode } from './option-issue.ts'
 import { type PickedChoice, totalQuantity } from './picks.ts'
 import { validateChoices } from './validate-choices.ts'
@@ -23,7 +23,8 @@ export const validateGroup = (
   const maxPick = maxPickOf(group)
   if (picks.length > maxPick) add('maxPick', maxPick, picks.length)
   if (picks.length < (group.minPick ?? 0)) add('minPick', group.minPick ?? 0, picks.length)
-  if (units > (group.maxQuantity ?? Infinity)) add('maxQuantity', group.maxQuantity ?? 0, units)
-  if (units < (group.minQuantity ?? -Infinity)) add('minQuantity', group.minQuantity ?? 0, units)
+  const [least, most] = [leastUnitsOf(group), mostUnitsOf(group)]
+  if (units > most) add('maxQuantity', most, units)
+  if (units < least) add('minQuantity', least, units)
   return [...issues, ...ofChoices]
 }

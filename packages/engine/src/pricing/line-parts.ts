@@ -5,6 +5,7 @@ import { PriceRequestError } from '../catalog/price-request-error.ts'
 import { toCents } from '../money/cents.ts'
 import { basePrice } from './base-price.ts'
 import { optionFees } from './option-fees.ts'
+import { partsPriceOf } from './parts-price.ts'
 import { modifiedPrice } from './price-modifiers.ts'
 import type { PricingContext } from './pricing-context.ts'
 
@@ -15,13 +16,14 @@ const orderedParts = (line: CartLine): LineParts => ({
   other: toCents(line.ordered?.other ?? 0),
 })
 
-const productPart = (line: CartLine, context: PricingContext): number => {
+const productPart = (line: CartLine, context: PricingContext, path: string): number => {
   if (line.customProduct) return Math.max(0, toCents(line.customProduct.price ?? 0))
   const product = context.products.get(line.product ?? '')
   if (!product) return 0
   // What staff say of a line begins at the least price: it stays what they said when the price of the day changes.
   const day = typeof line.openKey === 'number' ? undefined : product.dayCents
-  const price = day ?? basePrice(product, context.shop._id)
+  const own = day ?? basePrice(product, context.shop._id)
+  const price = own + partsPriceOf(line, context, path)
   return Math.max(0, modifiedPrice(price, product.modifiers, line, context))
 }
 
@@ -64,7 +66,7 @@ export const linePartsOf = (
 ): LineParts => {
   if (line.ordered) return orderedParts(line)
   const fees = optionFees(line, context, path)
-  if (!parent) return { productPart: productPart(line, context), ...fees }
+  if (!parent) return { productPart: productPart(line, context, path), ...fees }
   const place = setPlaceOf(line, parent, context, path)
   const fee = setItemFee(place, parent, context)
   return {

@@ -70,25 +70,31 @@ const product = (_id: string): fc.Arbitrary<Product> =>
 /** Products that others may contain as set items. */
 export const SET_OPTION = IDS.options[4]!
 
+/** The set item of a choice: each has its own. */
+export const productOfChoice = (choice: string): string =>
+  IDS.products[choice === choicesOf(SET_OPTION)[0] ? 3 : 2]!
+
 const option = (_id: string, at: number): fc.Arbitrary<ProductOption> => {
   const [first, second] = choicesOf(_id)
   const type = at === 4 ? ('product' as const) : ('option' as const)
-  const product = at === 4 ? IDS.products[3] : undefined
+  const productOf = (choice: string) => (at === 4 ? productOfChoice(choice) : undefined)
   return fc.record({
     _id: fc.constant(_id),
     type: fc.constant((['option', 'option', 'discount', 'freeSurcharge', 'option'] as const)[at]),
+    partsPrice:
+      at === 4 ? maybe(oneOf(['dearest', 'mean', 'shares'] as const)) : fc.constant(undefined),
     enjoyDiscount: at === 4 ? fc.boolean() : fc.constant(at === 0),
     choices: fc.tuple(
       fc.record({
         _id: fc.constant(first),
         type: fc.constant(type),
-        product: fc.constant(product),
+        product: fc.constant(productOf(first)),
         price: signedAmount(600),
       }),
       fc.record({
         _id: fc.constant(second),
         type: fc.constant(type),
-        product: fc.constant(product),
+        product: fc.constant(productOf(second)),
         price: amount(600),
         priceModifiers: modifiers,
       }),

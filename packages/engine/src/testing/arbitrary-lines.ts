@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { CartLine, LineOption } from '../catalog/cart-line.ts'
-import { SET_OPTION } from './arbitrary-catalogue.ts'
+import { productOfChoice, SET_OPTION } from './arbitrary-catalogue.ts'
 import {
   amount,
   choicesOf,
@@ -100,14 +100,15 @@ const given = (givers: readonly string[]): fc.Arbitrary<Tree> =>
     .map((line) => ({ line, children: [] }))
 
 const child = (givers: readonly string[]): fc.Arbitrary<Omit<CartLine, 'id'>> =>
-  fc.record({
-    ...common,
-    product: fc.constant(IDS.products[3]!),
-    fromOption: fc.constant(SET_OPTION),
-    fromChoice: oneOf(choicesOf(SET_OPTION)),
-    quantityRatio: maybe(fc.integer({ min: 1, max: 3 })),
-    fromCoupon: givers.length > 0 ? rarely(oneOf(givers)) : fc.constant(undefined),
-  })
+  fc
+    .record({
+      ...common,
+      fromOption: fc.constant(SET_OPTION),
+      fromChoice: oneOf(choicesOf(SET_OPTION)),
+      quantityRatio: maybe(fc.integer({ min: 1, max: 3 })),
+      fromCoupon: givers.length > 0 ? rarely(oneOf(givers)) : fc.constant(undefined),
+    })
+    .map((line) => ({ ...line, product: productOfChoice(line.fromChoice) }))
 
 const tree = (givers: readonly string[]): fc.Arbitrary<Tree> =>
   fc.record({
@@ -129,7 +130,13 @@ export const arbitraryLines = (givers: readonly string[]): fc.Arbitrary<CartLine
         const id = `L${at + 1}`
         const options = [...(line.options ?? [])]
         if (children.length > 0)
-          options.push({ option: SET_OPTION, selections: [{ _id: choicesOf(SET_OPTION)[0] }] })
+          options.push({
+            option: SET_OPTION,
+            selections: children.map((each) => ({
+              _id: each.fromChoice,
+              quantity: each.quantityRatio,
+            })),
+          })
         return [
           { ...line, id, options },
           ...children.map((each, nr) => ({ ...each, id: `${id}.${nr + 1}`, fromProduct: id })),

@@ -23,6 +23,7 @@ const factor = maybe(oneOf([0.1, 0.2, 0.01, 1]))
 const method = maybe(oneOf(['floor', 'round', 'no', 'ceil'] as const))
 
 const shop: fc.Arbitrary<Shop> = fc.record({
+  currency: rarely(fc.constant('JPY')),
   _id: fc.constant(IDS.shops[0]!),
   discountBeforeServiceCharge: maybe(fc.boolean()),
   discountRoundFactor: factor,

@@ -4,6 +4,7 @@ import type { OrderEntry } from '@comanda/client/staff'
 import type { CartLine } from '@comanda/engine/cart'
 import { localizedName, type MenuContext } from '@comanda/engine/catalog'
 import { findChoice, picksOf } from '@comanda/engine/options'
+import { partName } from '@comanda/engine/set-items'
 import { Badge, Price, Stepper } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -28,6 +29,10 @@ export const EntryLines = ({ cart, context, onEdit }: EntryLinesProps) => {
     localizedName(courses.find(({ _id }) => _id === id)?.name, locale) || t('entry.now')
   const nameOf = ({ product = '' }: CartLine): string =>
     localizedName(context.products.get(product)?.name, locale)
+  const partOf = (child: CartLine): string => {
+    const name = context.products.get(child.product ?? '')?.name
+    return localizedName(partName(name, child, lines, context), locale)
+  }
   const partsOf = (line: CartLine): readonly string[] => {
     const picks = (line.options ?? []).flatMap((entry) => {
       const group = context.productOptions.get(entry.option)
@@ -51,7 +56,7 @@ export const EntryLines = ({ cart, context, onEdit }: EntryLinesProps) => {
           const parts = [
             ...partsOf(line),
             ...inside.flatMap((child) => [
-              counted(child.quantity ?? 1, nameOf(child)),
+              counted(child.quantity ?? 1, partOf(child)),
               ...partsOf(child),
             ]),
           ]

@@ -2,7 +2,7 @@ import { type CartLine, isOfItsOwn, purchasesLeft } from '@comanda/engine/cart'
 import { MAX_QUANTITY } from '@comanda/engine/stock'
 import type { MenuContext } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
-import { childrenOf, treeOf } from '@comanda/engine/set-items'
+import { childrenOf, partName, treeOf } from '@comanda/engine/set-items'
 import { Badge, Button, CheckRow, Icon, Picture, Price, Stepper } from '@comanda/ui'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
@@ -37,7 +37,8 @@ const Children = ({ line, context }: Pick<CartLineItemProps, 'line' | 'context'>
       {children.map((child) => {
         const ratio = child.quantityRatio ?? 1
         const words = lineWords(child, context, name).join('\u00a0· ')
-        const dish = name(context.products.get(child.product ?? '')?.name)
+        const product = context.products.get(child.product ?? '')
+        const dish = name(partName(product?.name, child, lines, context))
         const title = ratio > 1 ? `${dish} × ${ratio}` : dish
         return (
           <li key={child.id}>

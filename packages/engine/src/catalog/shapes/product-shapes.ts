@@ -65,6 +65,7 @@ const choiceShape = recordOf(
 export const productOptionShape = recordOf({
   _id: id,
   type: optional(oneOf('option', 'discount', 'freeSurcharge')),
+  partsPrice: optional(oneOf('dearest', 'mean', 'shares')),
   enjoyDiscount: optional(flag),
   choices: optional(listOf(choiceShape)),
 })

@@ -1,6 +1,7 @@
 import type { CartLine, LineOption } from '../../catalog/cart-line.ts'
 import type { PriceModifier } from '../../catalog/price-modifier.ts'
 import type { PriceRequest } from '../../catalog/price-request.ts'
+import type { Product } from '../../catalog/product.ts'
 import { timeHolds } from './clock.ts'
 import { cents, halves, max, min, rounded, scaled, shared, sum } from './numbers.ts'
 
@@ -89,6 +90,44 @@ const ownOptions = (line: CartLine, request: PriceRequest): Parts => {
   return parts
 }
 
+const ownPrice = (product: Product, request: PriceRequest, byDay: boolean): bigint => {
+  const day = product.openPrice && byDay ? product.dayPrice : undefined
+  const mapping = product.openPrice
+    ? undefined
+    : product.discountMapping?.find((each) => each.shop === request.shop._id)
+  const price = cents(day?.price ?? mapping?.price ?? product.price)
+  return mapping?.discount == null
+    ? price
+    : rounded(price * scaled(mapping.discount, 6), 1_000_000n)
+}
+
+/** Half and half: of every group whose picks are parts, what the parts' dishes come to. */
+const sharedPrice = (line: CartLine, request: PriceRequest): bigint => {
+  const coin = ['TWD', 'JPY', 'VND', 'KRW'].includes(request.shop.currency ?? '') ? 100n : 1n
+  let all = 0n
+  for (const entry of line.options ?? []) {
+    const { partsPrice, choices } = optionOf(request, entry.option)!
+    if (!partsPrice || entry.free) continue
+    const wholes: bigint[] = []
+    for (const { id, quantity } of picked(entry)) {
+      const choice = choices!.find((each) => (each._id ?? each.id) === id)!
+      const dish = request.catalogue.products.find((each) => each._id === choice.product)
+      if (choice.type !== 'product' || !dish) continue
+      const whole = max(
+        0n,
+        modified(ownPrice(dish, request, true), dish.priceModifiers, line, request),
+      )
+      for (let unit = 0; unit < quantity; unit += 1) wholes.push(whole)
+    }
+    const number = BigInt(wholes.length) * coin
+    if (wholes.length === 0) continue
+    if (partsPrice === 'dearest') all += wholes.reduce((a, b) => (a > b ? a : b))
+    else if (partsPrice === 'mean') all += rounded(sum(wholes), number) * coin
+    else for (const whole of wholes) all += rounded(whole, number) * coin
+  }
+  return all
+}
+
 const partsOf = (node: RefLine, request: PriceRequest): Parts => {
   const { line, parent } = node
   if (line.ordered)
@@ -110,13 +149,8 @@ const partsOf = (node: RefLine, request: PriceRequest): Parts => {
   }
   if (line.customProduct) return { ...parts, productPart: max(0n, cents(line.customProduct.price)) }
   const product = productOf(request, line)!
-  const day = product.openPrice && typeof line.openKey !== 'number' ? product.dayPrice : undefined
-  const mapping = product.openPrice
-    ? undefined
-    : product.discountMapping?.find((each) => each.shop === request.shop._id)
-  const price = cents(day?.price ?? mapping?.price ?? product.price)
   const base =
-    mapping?.discount == null ? price : rounded(price * scaled(mapping.discount, 6), 1_000_000n)
+    ownPrice(product, request, typeof line.openKey !== 'number') + sharedPrice(line, request)
   return { ...parts, productPart: max(0n, modified(base, product.priceModifiers, line, request)) }
 }
 

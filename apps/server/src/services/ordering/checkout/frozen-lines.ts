@@ -4,6 +4,7 @@ import type { MenuContext, LocalizedText, OrderType } from '@comanda/engine/cata
 import { madeAt } from '@comanda/shop-rules/kitchen'
 import type { OrderedFacts } from '@comanda/engine/pricing'
 import { choiceId, picksOf } from '@comanda/engine/options'
+import { partName } from '@comanda/engine/set-items'
 import { lineDemand, stockKey } from '../../products/product-stocks/stock-demand.ts'
 import type { StockDemand } from '../../../tables/product-stocks.ts'
 import type { LineRow, PickedLine, SoldNames } from '../../../tables/session-lines.ts'
@@ -25,8 +26,8 @@ const printersOf = (
 /** Returns what the kitchen prints with a line. */
 const kitchenOf = (
   line: CartLine,
-  context: MenuContext,
-  shop: Shop,
+  lines: readonly CartLine[],
+  { context, shop }: Freezing,
 ): NonNullable<SoldNames['kitchen']> => {
   const product = context.products.get(line.product ?? '')
   const { kitchenPrinters, waterBars } = product ?? line.customProduct ?? {}
@@ -34,7 +35,7 @@ const kitchenOf = (
     ({ option }) => context.productOptions.get(option)?.printerColor ?? [],
   )
   return {
-    shortName: copyOf(product?.shortName),
+    shortName: copyOf(partName(product?.shortName, line, lines, context)),
     kitchenPrinters: printersOf(kitchenPrinters, product?.notGoKitchen, shop.defaultKitchen),
     waterBars: printersOf(waterBars, product?.notGoWaterBar, shop.defaultWaterbar),
     printerColor: product?.printerColor ?? colors[0] ?? null,
@@ -87,13 +88,13 @@ const madeOf = (
 }
 
 /** Returns the names of a line and its picks as the menu has them now, and what the kitchen reads of it. */
-const soldNames = (line: CartLine, freezing: Freezing): SoldNames => {
-  const { context, shop } = freezing
+const soldNames = (line: CartLine, lines: readonly CartLine[], freezing: Freezing): SoldNames => {
+  const { context } = freezing
   const options = pickedNames(line, context, () => true)
   const name = line.customProduct
     ? customName(line.customProduct.name)
-    : copyOf(context.products.get(line.product ?? '')?.name)
-  const kitchen = kitchenOf(line, context, shop)
+    : copyOf(partName(context.products.get(line.product ?? '')?.name, line, lines, context))
+  const kitchen = kitchenOf(line, lines, freezing)
   return { name, options, kitchen, ...madeOf(line, options, kitchen, freezing) }
 }
 
@@ -162,6 +163,6 @@ export const frozenLines = (lines: readonly CartLine[], freezing: Freezing): Lin
     ...agreedOf(facts.get(line.id)),
     taken: lineDemand(line).filter((demand) => counted.has(stockKey(demand))),
     picked: pickedOf(line, newIds, freezing),
-    names: soldNames(line, freezing),
+    names: soldNames(line, lines, freezing),
   }))
 }
