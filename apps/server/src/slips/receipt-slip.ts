@@ -42,10 +42,10 @@ const paymentRows = (payment: SessionPayment, words: SlipWords, row: Row): reado
 /** Returns the parts of a bill, their sum, and the taxes that they include (PRICE-8.1). */
 const sums = (
   { surcharges, discounts, taxes, result: { totals } }: TableSession,
-  locale: SlipLocale,
+  reads: readonly string[],
   { words, row }: { readonly words: SlipWords; readonly row: Row },
 ): readonly SlipPart[] => {
-  const named = (name: TableSession['taxes'][number]['name']) => localizedName(name, locale)
+  const named = (name: TableSession['taxes'][number]['name']) => localizedName(name, reads)
   const taxed = ({ name, percent }: TableSession['taxes'][number]) => `${named(name)} ${percent} %`
   const { parts, included, total } = billParts({ totals, surcharges, discounts, taxes })
   return [
@@ -66,6 +66,7 @@ export const receiptSlip = (
   session: TableSession,
   shop: Pick<Shop, 'name' | 'timeZone' | 'currency'> & { readonly ownDecimals?: boolean | null },
   locale: SlipLocale,
+  reads: readonly string[] = [locale],
 ): Slip => {
   const words = slipWords[locale]
   const row: Row = (left, amount, isStrong = false) => ({
@@ -82,17 +83,17 @@ export const receiptSlip = (
   })
   const numbers = orders.map(({ number }) => number).join(words.between)
   return [
-    { kind: 'heading', text: localizedName(shop.name, locale) },
+    { kind: 'heading', text: localizedName(shop.name, reads) },
     { kind: 'text', text: [slipPlace(session, words), numbers].filter(Boolean).join(' · ') },
     { kind: 'text', text: time.format(new Date(createTime)), look: 'small' },
     { kind: 'rule' },
     ...products
       .filter(isBought)
       .map(({ quantity, name, relatedTreePrice }) =>
-        row(`${quantity} × ${localizedName(name, locale)}`, relatedTreePrice),
+        row(`${quantity} × ${localizedName(name, reads)}`, relatedTreePrice),
       ),
     { kind: 'rule' },
-    ...sums(session, locale, { words, row }),
+    ...sums(session, reads, { words, row }),
     ...(payments.length === 0 ? [] : [{ kind: 'rule' } as const]),
     ...payments.flatMap((payment) => paymentRows(payment, words, row)),
     ...(outstanding > 0 ? [row(words.toPay, outstanding, true)] : []),

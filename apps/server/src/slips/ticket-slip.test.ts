@@ -41,3 +41,16 @@ it('a drive-through’s slip has the licence plate white on black, below the nam
     { kind: 'banner', text: 'AB 1234' },
   ])
 })
+
+it('CAT-1.14: a ticket names dishes in the shop’s own language unless its station has one', () => {
+  const name = [
+    { lang: 'en' as const, value: 'Clams' },
+    { lang: 'it' as const, value: 'Vongole' },
+  ]
+  const dishes = { ...ticket, lines: [{ id: 'l', quantity: 2, name, options: [] }] as never }
+  const place = { timeZone: 'Europe/Rome', locale: 'en' as const, reads: ['it', 'en'] }
+  const named = (station?: { readonly name: []; readonly locale: 'en' }) =>
+    ticketSlip(dishes, station, place).at(-1)
+  expect(named()).toMatchObject({ text: '2× Vongole' })
+  expect(named({ name: [], locale: 'en' })).toMatchObject({ text: '2× Clams' })
+})

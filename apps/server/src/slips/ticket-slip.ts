@@ -8,16 +8,18 @@ import { slipWords } from './words/words-by-locale.ts'
 /** The languages of a station: its own and, small, a second one. */
 interface Languages {
   readonly locale: SlipLocale
+  /** In which names are read. */
+  readonly reads: readonly string[]
   readonly second: SlipLocale | undefined
 }
 
 const inset = (text: string): SlipPart => ({ kind: 'text', text, isInset: true })
 
 /** Returns a dish as its station makes it, or leaves it. */
-const dishParts = (dish: TicketDish, { locale, second }: Languages): readonly SlipPart[] => {
+const dishParts = (dish: TicketDish, { locale, reads, second }: Languages): readonly SlipPart[] => {
   const words = slipWords[locale]
   const { quantity, isOff = false, name, options, remark, seat, takeAway } = dish
-  const named = localizedName(name, locale)
+  const named = localizedName(name, reads)
   const other = second === undefined ? named : localizedName(name, second)
   const picks = options.flatMap(({ choices }) => choices)
   return [
@@ -30,7 +32,7 @@ const dishParts = (dish: TicketDish, { locale, second }: Languages): readonly Sl
     ...(other === named ? [] : [inset(other)]),
     ...(isOff ? [inset(words.off)] : []),
     ...picks.map(({ name: pick, quantity: count }) =>
-      inset(`${count > 1 ? `${count} × ` : ''}${localizedName(pick, locale)}`),
+      inset(`${count > 1 ? `${count} × ` : ''}${localizedName(pick, reads)}`),
     ),
     ...(remark === undefined
       ? []
@@ -48,7 +50,10 @@ const kindOf = ({ kind, seq, movedFrom, tableName }: Ticket, words: SlipWords): 
 }
 
 /** Returns what guests must not eat: by name in the languages of the station, then in their own words (KITCHEN-5.4). */
-const allergyParts = ({ allergies = [] }: Ticket, { locale, second }: Languages): SlipPart[] =>
+const allergyParts = (
+  { allergies = [] }: Ticket,
+  { locale, second }: Omit<Languages, 'reads'>,
+): SlipPart[] =>
   allergies.flatMap(({ names, text }) => {
     const named = (lang: SlipLocale): string =>
       names.map((name) => localizedName(name, lang)).join(slipWords[lang].between)
@@ -76,9 +81,14 @@ const placeOf = ({ tableName, tentNumber, type }: Ticket, words: SlipWords): str
 export const ticketSlip = (
   ticket: Ticket,
   station: Pick<Station, 'name' | 'locale' | 'secondLocale'> | undefined,
-  { timeZone, locale: usual }: Pick<Shop, 'timeZone'> & { readonly locale: SlipLocale },
+  {
+    timeZone,
+    locale: usual,
+    reads: read = [usual],
+  }: Pick<Shop, 'timeZone'> & Pick<Languages, 'locale'> & Partial<Pick<Languages, 'reads'>>,
 ): Slip => {
   const locale = station?.locale ?? usual
+  const reads = station?.locale ? [locale] : read
   const words = slipWords[locale]
   const { number, contactName, licensePlate, remark, lines, createTime } = ticket
   const place = placeOf(ticket, words)
@@ -91,7 +101,7 @@ export const ticketSlip = (
   return [
     { kind: 'heading', text: number },
     { kind: 'row', left: place, right: clock.format(new Date(createTime)), look: 'strong' },
-    ...(station ? [{ kind: 'text', text: localizedName(station.name, locale) } as const] : []),
+    ...(station ? [{ kind: 'text', text: localizedName(station.name, reads) } as const] : []),
     ...(contactName === undefined ? [] : [{ kind: 'text', text: contactName } as const]),
     ...(licensePlate === undefined ? [] : [{ kind: 'banner', text: licensePlate } as const]),
     ...kindOf(ticket, words).map((text) => ({ kind: 'banner', text }) as const),
@@ -99,7 +109,7 @@ export const ticketSlip = (
     ...allergyParts(ticket, { locale, second: station?.secondLocale }),
     ...lines.flatMap((dish) => [
       { kind: 'rule' } as const,
-      ...dishParts(dish, { locale, second: station?.secondLocale }),
+      ...dishParts(dish, { locale, reads, second: station?.secondLocale }),
     ]),
   ]
 }

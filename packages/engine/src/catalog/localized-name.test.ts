@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { guestLanguage, type LocalizedText, localizedName, nameLanguage } from './localized-name.ts'
-import { type NameLanguage, nameLanguages, nameTag, shopLanguages } from './name-languages.ts'
+import {
+  houseLanguages,
+  type NameLanguage,
+  nameLanguages,
+  nameTag,
+  shopLanguages,
+} from './name-languages.ts'
 
 const all: LocalizedText = [
   { lang: 'en', value: 'Milk tea' },
@@ -75,6 +81,12 @@ describe('names in the languages of a shop', () => {
   it('CAT-1.12: a shop that names no languages writes in those of the specification', () => {
     expect(shopLanguages({})).toEqual(['en', 'cht', 'chs'])
     expect(shopLanguages({ languages: ['it', 'en'] })).toEqual(['it', 'en'])
+  })
+
+  it('CAT-1.14: a kitchen reads the shop’s own language if there are no words in it', () => {
+    expect(houseLanguages({ languages: ['it', 'en'] }, 'en')).toEqual(['it', 'en'])
+    expect(houseLanguages({ languages: ['cht', 'ja'] }, 'en')).toEqual(['en'])
+    expect(houseLanguages({}, 'zh-hk')).toEqual(['zh-hk'])
   })
 
   it('CAT-1.1: the tag of each language is one that `Intl` has a name for, and is read by those who read it', () => {

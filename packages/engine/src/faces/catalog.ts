@@ -12,6 +12,7 @@ export {
   nameLanguage,
 } from '../catalog/localized-name.ts'
 export {
+  houseLanguages,
   type NameLanguage,
   nameLanguages,
   nameTag,

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { locales } from '../language/locales.ts'
+import { type Locale, locales } from '../language/locales.ts'
 import { catalogueShape } from './catalogue-shape.ts'
 import type { Catalogue } from './message-key.ts'
+import { createTranslator } from './translator.ts'
 
 const source = new URL('..', import.meta.url)
 const apps = readdirSync(source, { withFileTypes: true })
@@ -38,6 +39,25 @@ describe.each(apps)('messages of %s', (app) => {
     const empty = JSON.stringify(read(app, locale)).match(/"[^"]+":\s*""/)
     expect(empty).toBeNull()
   })
+})
+
+/** Japanese has one form of plurals. Kana stand in for each letter, placeholders stay. */
+const inKana = (messages: Catalogue): Catalogue =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => {
+      if (typeof message === 'string')
+        return [key, message.replaceAll(/\{\w+\}|[A-Za-z]/g, (part) => (part[1] ? part : 'あ'))]
+      return [key, inKana('other' in message ? { other: message['other'] ?? '' } : message)]
+    }),
+  ) as Catalogue
+
+it.each(apps)('LANG-1.9: a fourth language has the rules of the three: %s in kana', (app) => {
+  const shape = [...catalogueShape(inKana(read(app, 'en')))]
+  expect(shape).toEqual([...catalogueShape(read(app, 'en'))])
+  const t = createTranslator('ja' as Locale, inKana(read(app, 'en')))
+  const [key = ''] = shape.find(([, placeholders]) => placeholders.includes('count')) ?? []
+  if (key) expect(t(key as never, { count: 1 })).toMatch(/あ/)
+  expect([...catalogueShape(inKana({ a: '{x} left' }))]).not.toEqual([['a', ['y']]])
 })
 
 it('no two areas of the diner’s app share the name of a group', () => {

@@ -1,13 +1,15 @@
 import type { Station, TicketDish } from '@comanda/contract'
-import { localizedName } from '@comanda/engine/catalog'
+import { houseLanguages, localizedName } from '@comanda/engine/catalog'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 
 type Name = TicketDish['name']
 
 /** The languages of a display: that of its station, else that of its staff; a second one if the station has it. */
 export const useDishWords = (station: Station | undefined) => {
   const { locale } = useMessages()
-  const first = station?.locale ?? locale
+  const shop = useShop()
+  const first = station?.locale ?? houseLanguages(shop, locale)
   const second = station?.secondLocale
   return {
     name: (name: Name): string => localizedName(name, first),

@@ -1,4 +1,5 @@
 import type { PrintReceiptData } from '@comanda/contract'
+import { houseLanguages } from '@comanda/engine/catalog'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -47,7 +48,12 @@ export const printReceipt = async (
       kind: 'receipt',
       ref: session,
       number: bill.orders.map(({ number }) => number).join(', '),
-      slip: receiptSlip(bill, { ...found, currency: found.currency ?? undefined }, locale),
+      slip: receiptSlip(
+        bill,
+        { ...found, currency: found.currency ?? undefined },
+        locale,
+        chosen.locale ? [locale] : houseLanguages(found, locale),
+      ),
       locale,
       round: (before?.round ?? -1) + 1,
     },

@@ -1,3 +1,4 @@
+import { houseLanguages } from '@comanda/engine/catalog'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
@@ -30,7 +31,7 @@ export const slipOfJob = async (
     .from(tickets)
     .where(and(eq(tickets.shop, shop), eq(tickets._id, ref ?? '')))
   const [place] = await database
-    .select({ timeZone: shops.timeZone })
+    .select({ timeZone: shops.timeZone, languages: shops.languages })
     .from(shops)
     .where(eq(shops._id, shop))
   if (!row || !place) return undefined
@@ -42,7 +43,11 @@ export const slipOfJob = async (
     : []
   const ticket = ticketRecord(row)
   return {
-    slip: ticketSlip(ticket, station && withoutNulls(station), { ...place, locale: usual }),
+    slip: ticketSlip(ticket, station && withoutNulls(station), {
+      timeZone: place.timeZone,
+      locale: usual,
+      reads: printer.locale ? [usual] : houseLanguages(place, usual),
+    }),
     locale: station?.locale ?? usual,
     number: ticket.number,
   }
