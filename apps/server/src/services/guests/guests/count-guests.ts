@@ -80,6 +80,8 @@ export const countGuests = async ({
 }: Pick<Runtime, 'database' | 'now'>): Promise<number> => {
   let counted = 0
   for (const { _id: shop } of await database.select({ _id: shops._id }).from(shops)) {
+    // A count reads all visits: who comes often is not counted again for each of the days of a long past.
+    const countedAt = new Map<string, number>()
     for (;;) {
       const from = await countedUntil(database, shop)
       const at = now()
@@ -88,9 +90,11 @@ export const countGuests = async ({
       for (const person of await visitorsOf(database, shop, from - overlap, until)) {
         await inTransaction(database, async (transaction) => {
           const row = await openGuest(transaction, person, new Date(at))
-          if (row) await countGuest(transaction, shop, await lockWhole(transaction, row._id))
+          if (!row || (countedAt.get(row._id) ?? 0) > until + overlap) return
+          await countGuest(transaction, shop, await lockWhole(transaction, row._id))
+          countedAt.set(row._id, at)
+          counted += 1
         })
-        counted += 1
       }
       const row = { shop, until: iso(until) }
       await database
