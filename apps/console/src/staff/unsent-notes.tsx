@@ -7,10 +7,12 @@ interface UnsentNotesProps<T> {
   readonly unsent: Unsent<T>
   /** Returns what was done, in words. */
   readonly wordsOf: (list: readonly T[]) => string
+  /** Said before what was refused, unless these are orders. */
+  readonly refusedText?: string
 }
 
 /** What was done without a connection: what waits for one, and what was refused on its return (STAFF-8.2). */
-export const UnsentNotes = <T,>({ unsent, wordsOf }: UnsentNotesProps<T>) => {
+export const UnsentNotes = <T,>({ unsent, wordsOf, refusedText }: UnsentNotesProps<T>) => {
   const waiting = useStore(unsent.waiting)
   const refused = useStore(unsent.refused)
   const { t } = useMessages()
@@ -30,7 +32,7 @@ export const UnsentNotes = <T,>({ unsent, wordsOf }: UnsentNotesProps<T>) => {
             </Button>
           }
         >
-          <strong>{t('unsent.refused')}</strong> {wordsOf(refused)}
+          <strong>{refusedText ?? t('unsent.refused')}</strong> {wordsOf(refused)}
         </Banner>
       )}
     </>

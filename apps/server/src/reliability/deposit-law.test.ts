@@ -124,7 +124,16 @@ const makeHistory = async (shop: DepositShop) => {
 
 /** Whatever else is tried, each end of a deposit is. */
 const each: [[Act, number][][]][] = [
-  [[[['noShow', 0]], [['cancel', 1]], [['minutes', 0]], [['minutes', 0]]]],
+  [
+    [
+      [['day', 0]],
+      [['day', 0]],
+      [['noShow', 0]],
+      [['cancel', 1]],
+      [['minutes', 0]],
+      [['minutes', 0]],
+    ],
+  ],
   [[[['seat', 0]], [['order', 0]], [['close', 0]], [['day', 0]]]],
 ]
 

@@ -16,6 +16,8 @@ export const consoleKeys = {
   staffTickets: 'staffTickets',
   /** Today and tomorrow of a shop's book as they were last seen, without phones of guests. */
   staffBook: 'staffBook',
+  /** Steps of reservations that were made without a connection. */
+  staffBookSteps: 'staffBookSteps',
   /** Dishes that were marked as made without a connection. */
   staffBumps: 'staffBumps',
   /** Orders that staff entered without a connection. */

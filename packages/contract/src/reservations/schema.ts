@@ -101,6 +101,8 @@ export type ReservationChange = Static<typeof ReservationChange>
 export const ReservationPatch = Closed(
   {
     status: Type.Optional(ReservationStatus),
+    /** The status that its staff saw: another one is refused (`illegalTransition`, STAFF-8.6). */
+    expectedStatus: Type.Optional(ReservationStatus),
     tables: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20, uniqueItems: true }))),
     allergens: Type.Optional(Nullable(Allergens)),
   },

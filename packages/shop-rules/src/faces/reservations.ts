@@ -17,6 +17,7 @@ export {
   isReservationEditable,
   RESERVATION_TRANSITIONS,
   UNDO_TIME,
+  mayBeNoShow,
   undoneStatus,
 } from '../reservations/reservation-status.ts'
 export { slotRoom, type SlotRoom } from '../reservations/slot-room.ts'

@@ -49,6 +49,10 @@ export const undoneStatus = (
   return status === 'seated' ? 'confirmed' : statusBefore
 }
 
+/** Whether guests can be taken for a no-show: from the time of their reservation on (DEP-3.4). */
+export const mayBeNoShow = ({ startTime }: { readonly startTime: string }, now: number): boolean =>
+  now >= Date.parse(startTime)
+
 /** Whether a reservation takes up its place. */
 export const holdsPlace = (status: ReservationStatus): boolean => HOLDING.has(status)
 

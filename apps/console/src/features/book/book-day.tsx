@@ -12,6 +12,8 @@ import type { BookingPlace } from './use-move-booking.ts'
 
 interface BookDayProps {
   readonly state: Extract<BookState, { readonly status: 'ready' }>
+  /** Those of which a step is not sent yet. */
+  readonly waiting: ReadonlySet<string>
   readonly tablesOf: (booking: Reservation) => string
   readonly onOpen: (booking: Reservation) => void
   readonly onMove: (booking: Reservation, to: BookingPlace) => void
@@ -25,7 +27,7 @@ const counted = (bookings: readonly Reservation[]) => {
 }
 
 /** Who comes on a day, as a list or by table (RES-6.1, RES-7.4). */
-export const BookDay = ({ state, tablesOf, onOpen, onMove }: BookDayProps) => {
+export const BookDay = ({ state, waiting, tablesOf, onOpen, onMove }: BookDayProps) => {
   const { t } = useMessages()
   const { day } = useFormats()
   const [look, setLook] = useState<'list' | 'tables'>('list')
@@ -65,6 +67,7 @@ export const BookDay = ({ state, tablesOf, onOpen, onMove }: BookDayProps) => {
             <BookingRow
               key={booking._id}
               booking={booking}
+              isWaiting={waiting.has(booking._id)}
               known={known.find(({ reservation }) => reservation === booking._id)}
               tableNames={tablesOf(booking)}
               onOpen={onOpen}

@@ -29,6 +29,7 @@ import { useKeepTables } from './use-keep-tables.ts'
 import { useMoveBooking } from './use-move-booking.ts'
 import { SpecialDayBanner } from './special-day-banner.tsx'
 import { TableChoice } from './table-choice.tsx'
+import { UnsentSteps } from './unsent-steps.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import './book.css'
 
@@ -48,6 +49,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
   const { t } = useMessages()
   const [book] = useState(() => createBook(connection, shop, date, storage))
   const state = useStore(book.state)
+  const waiting = new Set(useStore(book.unsent.waiting).map(({ reservation }) => reservation))
   const [keyword, setKeyword] = useState('')
   const [opened, setOpened] = useState<Reservation>()
   const [form, setForm] = useState<Booking>()
@@ -126,6 +128,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
       {state.status === 'ready' && state.staleSince !== undefined && (
         <StaleNote since={state.staleSince} />
       )}
+      <UnsentSteps book={book} />
       {state.status === 'ready' && <WeekStrip week={state.week} date={date} onDate={onDate} />}
       <SpecialDayBanner date={date} />
       {isSearch && (
@@ -135,6 +138,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
         <div className="book-columns">
           <BookDay
             state={state}
+            waiting={waiting}
             tablesOf={tablesOf}
             onOpen={setOpened}
             onMove={(booking, to) => void move(booking, to)}

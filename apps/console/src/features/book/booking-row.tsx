@@ -22,13 +22,16 @@ interface BookingRowProps {
   /** What the file of the guest says. */
   readonly known?: KnownGuest | undefined
   readonly tableNames: string
+  /** A step of it is not sent yet. */
+  readonly isWaiting?: boolean
   /** Said before the time in what was found of other days. */
   readonly day?: string
   readonly onOpen: (booking: Reservation) => void
 }
 
 /** One booking: when, who, how many, and what stands out. A press opens it. */
-export const BookingRow = memo(({ booking, known, tableNames, day, onOpen }: BookingRowProps) => {
+export const BookingRow = memo((props: BookingRowProps) => {
+  const { booking, known, tableNames, isWaiting, day, onOpen } = props
   const { t } = useMessages()
   const { number, name, time, status, phone, occasion, babyStools, remark } = booking
   const guests = guestsOf({ ...booking, tables: undefined })
@@ -53,6 +56,7 @@ export const BookingRow = memo(({ booking, known, tableNames, day, onOpen }: Boo
         <span className="booking-guests">{t('floor.guests', { count: guests })}</span>
         <span className="booking-signs">
           <Badge tone={tones[status]}>{t(`book.status.${status}`)}</Badge>
+          {isWaiting === true && <Badge tone="highlight">{t('book.notSent')}</Badge>}
           {guests >= BIG_PARTY && <Badge tone="highlight">{t('book.bigParty')}</Badge>}
           {isAllergy && (
             <span className="booking-allergy">

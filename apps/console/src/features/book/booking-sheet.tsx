@@ -1,6 +1,11 @@
 import type { Book } from '@comanda/client/staff'
 import type { Reservation } from '@comanda/contract'
-import { canReservationBecome, guestsOf, undoneStatus } from '@comanda/shop-rules/reservations'
+import {
+  canReservationBecome,
+  guestsOf,
+  mayBeNoShow,
+  undoneStatus,
+} from '@comanda/shop-rules/reservations'
 import { Badge, Button } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { GuestFacts } from '../../staff/guest-facts.tsx'
@@ -78,6 +83,7 @@ export const BookingSheet = (props: BookingSheetProps) => {
             )}
             {steps
               .filter((step) => canReservationBecome(status, step))
+              .filter((step) => step !== 'noShow' || mayBeNoShow(booking, now))
               .map((step) => (
                 <Button
                   key={step}

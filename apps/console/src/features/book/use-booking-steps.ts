@@ -13,15 +13,21 @@ export const useBookingSteps = (book: Book) => {
   const set = async (booking: Reservation, status: Status, isUndo = false): Promise<void> => {
     try {
       const before = booking.status
-      const changed = await book.patch(booking._id, { status })
+      const changed = await book.step(booking, status)
       const undo = { text: t('app.undo'), run: () => void set(changed, before, true) }
       const text = t(`book.status.${status}`)
-      showToast(t('book.stepDone', { name: booking.name, status: text }), {
-        tone: 'success',
-        ...(isUndo ? {} : { action: undo }),
-      })
+      const waits = book.unsent.waiting.get().some((one) => one.reservation === booking._id)
+      showToast(
+        t(waits ? 'book.stepWaits' : 'book.stepDone', { name: booking.name, status: text }),
+        {
+          tone: 'success',
+          ...(isUndo ? {} : { action: undo }),
+        },
+      )
     } catch (failure) {
-      showToast(failureWords(normaliseError(failure), t), { tone: 'danger' })
+      const error = normaliseError(failure)
+      const isHere = error.reason === 'offline' && status === 'cancelled'
+      showToast(isHere ? t('book.cancelOffline') : failureWords(error, t), { tone: 'danger' })
     }
   }
   return set

@@ -1,5 +1,6 @@
 import type { Reservation, ReservationDayResult } from '@comanda/contract'
 import { expect, test } from 'vitest'
+import { CallError } from '../../errors/call-error.ts'
 import { consoleKeys } from '../../storage/console-keys.ts'
 import { memoryStorage } from '../../storage/key-storage.ts'
 import { sampleIds } from '../../testing/sample-menu.ts'
@@ -32,12 +33,18 @@ const booking = (date: string): Reservation => ({
 })
 const day: ReservationDayResult = { minGuests: 1, maxGuests: 12, stayMinutes: 90, sessions: [] }
 
+let refusal: CallError | undefined
+
 const bookOver = (storage = memoryStorage(), now = () => noon) => {
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: shop._id }),
     'reservations find': ({ date }: { date: string }) => {
       if (server.status.get() === 'offline') throw new Error('there is no connection')
       return { data: [booking(date)] }
+    },
+    'reservations patch': (id: string, { status }: { status: Reservation['status'] }) => {
+      if (refusal) throw refusal
+      return { ...booking(id.slice(1)), status, version: 2 }
     },
     'reservations/day create': () => day,
     'reservations/days create': () => ({ days: [] }),
@@ -76,9 +83,47 @@ test('STAFF-8.3: the copy has no phones and mail addresses, and is not shown aft
   await until(book.state, ({ status }) => status === 'failed')
 })
 
-test('STAFF-8.6: a step without a connection is refused at once', async () => {
-  const { server, book } = await seen()
+test('STAFF-8.6: a step without a connection shows at once, waits over a reload and is sent once; seating and cancelling are refused', async () => {
+  const { storage, server, book } = await seen()
   server.status.set('offline')
   expect(book.state.get()).toMatchObject({ status: 'ready', staleSince: noon })
-  await expect(book.patch('r', { status: 'late' })).rejects.toMatchObject({ reason: 'offline' })
+  const refusal = { reason: 'offline' }
+  await expect(book.step(booking(today), 'seated')).rejects.toMatchObject(refusal)
+  await expect(book.step(booking(today), 'cancelled')).rejects.toMatchObject(refusal)
+  await expect(book.step(booking(today), 'booked')).rejects.toMatchObject(refusal)
+  await book.step(booking(today), 'late')
+  const second = bookOver(storage)
+  second.server.status.set('offline')
+  second.book.open()
+  expect(second.book.state.get()).toMatchObject({
+    bookings: [{ status: 'late', statusBefore: 'booked' }],
+  })
+  await second.book.step({ ...booking(today), status: 'late' }, 'booked')
+  const third = bookOver(storage)
+  third.book.open()
+  await until(third.book.unsent.waiting, (steps) => steps.length === 0)
+  const patches = third.server.calls.filter(({ name }) => name === 'reservations patch')
+  expect(patches.map(({ args }) => args.slice(0, 2))).toEqual([
+    [`r${today}`, { status: 'late', expectedStatus: 'booked' }],
+    [`r${today}`, { status: 'booked', expectedStatus: 'late' }],
+  ])
+  await third.book.unsent.send()
+  expect(third.server.calls.filter(({ name }) => name === 'reservations patch')).toHaveLength(2)
+})
+
+test('STAFF-8.6: a step that is refused on its return is listed, and the row says what holds', async () => {
+  const { storage, server, book } = await seen()
+  server.status.set('offline')
+  await book.step(booking(today), 'noShow')
+  const second = bookOver(storage)
+  refusal = new CallError({
+    name: 'Conflict',
+    message: 'late',
+    statusCode: 409,
+    code: 'illegalTransition',
+  })
+  second.book.open()
+  await until(second.book.unsent.refused, (steps) => steps.length === 1)
+  await until(second.book.state, ({ status }) => status === 'ready')
+  expect(second.book.state.get()).toMatchObject({ bookings: [{ status: 'booked' }] })
 })

@@ -10,12 +10,14 @@ import type {
 import { addDays, localMoment } from '@comanda/engine/time'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
+import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { createKeyedCall } from '../../submission/call-keys.ts'
 import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { bookCopy } from './book-copy.ts'
 import { type BookDay, loadBookDay, loadNumbers } from './load-book-day.ts'
+import { canStepWait, createUnsentSteps, type UnsentSteps, withSteps } from './unsent-steps.ts'
 
 export type BookState =
   | { readonly status: 'loading'; readonly date: string }
@@ -41,6 +43,9 @@ export interface Book {
   readonly create: (draft: Drafted<CreateReservationData>) => Promise<Reservation>
   readonly edit: (draft: Drafted<EditReservationData>) => Promise<Reservation>
   readonly patch: (reservation: string, change: ReservationPatch) => Promise<Reservation>
+  /** Moves a reservation along. Without a connection it waits for one if it can; else it fails as the others do (STAFF-8.6). */
+  readonly step: (booking: Reservation, status: Reservation['status']) => Promise<Reservation>
+  readonly unsent: UnsentSteps
   /** Asks guests for a deposit by a link; 0 waives it (DEP-1.5). */
   readonly askDeposit: (reservation: string, amount: number) => Promise<Reservation>
   readonly dayOf: (date: string) => Promise<ReservationDayResult>
@@ -66,15 +71,16 @@ export const createBook = (
 
   const today = (): string => localMoment(now(), timeZone).date
   const age = () => (connection.status.get() === 'offline' ? { staleSince: now() } : {})
+  /** The copy has what the server said: what waits has a place of its own. */
   const set = (next: Extract<BookState, { readonly status: 'ready' }>): void => {
-    state.set(next)
+    state.set({ ...next, bookings: withSteps(next.bookings, unsent.waiting.get()) })
     if (next.staleSince === undefined) copy.write(next.date, today(), next)
   }
   const showCopy = (date: string): boolean => {
     const last = copy.read(date)
     if (!last) return false
     const { time: staleSince, ...day } = last
-    state.set({ status: 'ready', ...day, staleSince })
+    set({ status: 'ready', ...day, staleSince })
     return true
   }
   /** Stores tomorrow besides, so that it is there without a network. */
@@ -100,6 +106,7 @@ export const createBook = (
     const { date } = state.get()
     try {
       await service('shops/subscribe').create({ item: shop })
+      await unsent.send()
       const found = await loadBookDay(connection, shop, date)
       if (load !== loads) return
       const before = state.get()
@@ -141,6 +148,7 @@ export const createBook = (
     set({ ...shown, bookings: [...others, ...own].toSorted(inOrder) })
     void count()
   }
+  const unsent = createUnsentSteps(connection, shop, storage, put)
   const once = async (
     content: object,
     call: (idempotencyKey: string) => Promise<Reservation>,
@@ -189,6 +197,30 @@ export const createBook = (
       const booking = await service('reservations').patch(reservation, change)
       put(booking)
       return booking
+    },
+    unsent,
+    step: async (booking, status) => {
+      try {
+        assertOnline(connection)
+        const stepped = await service('reservations').patch(booking._id, { status })
+        put(stepped)
+        return stepped
+      } catch (failure) {
+        const error = normaliseError(failure)
+        const isLost = !error.sent || mayBeDone(error)
+        if (!isLost || !canStepWait(unsent.waiting.get(), booking, status)) throw error
+        loading.failed(failure)
+        const { _id, name, status: from } = booking
+        unsent.add({ reservation: _id, name, from, to: status, at: new Date(now()).toISOString() })
+        const shown = state.get()
+        const [stepped = booking] = withSteps([booking], unsent.waiting.get().slice(-1))
+        if (shown.status === 'ready')
+          state.set({
+            ...shown,
+            bookings: shown.bookings.map((one) => (one._id === _id ? stepped : one)),
+          })
+        return stepped
+      }
     },
     askDeposit: (reservation, amount) =>
       once({ reservation, amount }, (idempotencyKey) =>

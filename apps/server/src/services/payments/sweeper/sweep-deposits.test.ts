@@ -233,11 +233,17 @@ it('DEP-3.1: cancelled in time, it goes back by itself once nobody can undo that
   expect(changes.flatMap(({ deposit }) => deposit ?? [])).toEqual(['givenBack', 'held'])
 })
 
-it('DEP-3.2: cancelled too late or not come, the shop keeps it as income; staff give it back anyway', async () => {
+it('DEP-3.2, DEP-3.4: cancelled too late or not come, the shop keeps it as income, not before their time; staff give it back anyway', async () => {
   shop = await makeDepositShop(server, { cancelHours: 1000 })
   const [late, gone] = [await shop.book(), await shop.book()]
   for (const one of [late, gone]) await shop.pay(paidFor(one))
   await shop.patch(late._id, 'cancelled')
+  await expect(shop.patch(gone._id, 'noShow')).rejects.toMatchObject({
+    data: { code: 'illegalTransition' },
+  })
+  expect(await depositOf(gone)).toBe('held')
+  expect((await figures()).deposits).toMatchObject({ received: 400, held: 400 })
+  await after((Date.parse(gone.startTime) - server.runtime.now()) / 60_000)
   await shop.patch(gone._id, 'noShow')
   await after(9)
   await shop.patch(gone._id, 'late')
@@ -248,7 +254,7 @@ it('DEP-3.2: cancelled too late or not come, the shop keeps it as income; staff 
   await after(11)
   expect(await depositOf(gone)).toBe('kept')
   const { deposits, bills } = await figures()
-  expect(deposits).toMatchObject({ received: 400, kept: 400, held: 0 })
+  expect(deposits).toMatchObject({ kept: 400, held: 0 })
   expect(bills).toMatchObject({ count: 0, total: 400, deposits: { count: 2, amount: 400 } })
   const { payments, products } = await shop.session(paidFor(late))
   await shop.staffClient.service('tableSessions/refund').create({

@@ -3,6 +3,7 @@ import {
   canReservationBecome,
   hasRoom,
   holdsPlace,
+  mayBeNoShow,
   undoneStatus,
 } from '@comanda/shop-rules/reservations'
 import type { Database } from '../../../database/connect.ts'
@@ -43,6 +44,15 @@ const illegal = (from: Reservation['status'], to: Reservation['status']) =>
     detail: { from, to },
   })
 
+const tooEarly = (startTime: string) =>
+  refused({
+    kind: 'Conflict',
+    code: 'illegalTransition',
+    message: 'Guests who have paid a deposit are no no-show before their time.',
+    field: 'status',
+    detail: { startTime },
+  })
+
 /** Returns the columns of a step; throws a refusal if there is no such step now. */
 const stepOf = (
   row: ReservationRow,
@@ -59,6 +69,8 @@ const stepOf = (
       ...(row.status === 'seated' ? { seatedTime: null, session: null } : {}),
     }
   if (!canReservationBecome(row.status, to)) throw illegal(row.status, to)
+  const losesMoney = to === 'noShow' && row.deposit?.status === 'held'
+  if (losesMoney && !mayBeNoShow(row, now)) throw tooEarly(row.startTime)
   return { ...step, ...(to === 'seated' ? { seatedTime: time } : {}) }
 }
 
@@ -109,7 +121,7 @@ const checkTables = async (
 export const patch = async (
   booking: Booking,
   id: string,
-  { status, tables, allergens }: ReservationPatch,
+  { status, expectedStatus, tables, allergens }: ReservationPatch,
   { reach, staff }: { readonly reach: Condition; readonly staff: string | undefined },
 ): Promise<Reservation> => {
   const now = booking.now()
@@ -121,6 +133,8 @@ export const patch = async (
       const locked = await lockReservation(transaction, shop, id, reach)
       if (!locked) return undefined
       const isStep = status !== undefined && locked.status !== status
+      const isExpected = expectedStatus === undefined || expectedStatus === locked.status
+      if (isStep && !isExpected) throw illegal(locked.status, status)
       const step = isStep ? stepOf(locked, status, now, staff) : {}
       const isBack = isStep && mayReturn && !holdsPlace(locked.status)
       // A no-show at the door has no room: they are seated all the same, and have it only if they are taken back to come later.
