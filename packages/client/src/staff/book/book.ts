@@ -1,12 +1,4 @@
-import type {
-  CreateReservationData,
-  EditReservationData,
-  Reservation,
-  ReservationChange,
-  ReservationDayResult,
-  ReservationPatch,
-  Shop,
-} from '@comanda/contract'
+import type { Reservation, Shop } from '@comanda/contract'
 import { addDays, localMoment } from '@comanda/engine/time'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
@@ -14,44 +6,11 @@ import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { createKeyedCall } from '../../submission/call-keys.ts'
 import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
-import { createStore, type Store } from '../../store/store.ts'
+import { createStore } from '../../store/store.ts'
 import { bookCopy } from './book-copy.ts'
-import { type BookDay, loadBookDay, loadNumbers } from './load-book-day.ts'
-import { canStepWait, createUnsentSteps, type UnsentSteps, withSteps } from './unsent-steps.ts'
-
-export type BookState =
-  | { readonly status: 'loading'; readonly date: string }
-  | { readonly status: 'failed'; readonly date: string; readonly message: string }
-  | (BookDay & {
-      readonly status: 'ready'
-      readonly date: string
-      /** Since when nothing of it has been updated, if so (STAFF-8.6). */
-      readonly staleSince?: number | undefined
-    })
-
-type Drafted<T> = Omit<T, 'shop' | 'termsAccepted' | 'idempotencyKey'>
-
-/** The reservations of a shop, a day at a time, as those who wait on tables read and write them (RES-6). */
-export interface Book {
-  readonly state: Store<BookState>
-  /** Shows another day. */
-  readonly show: (date: string) => void
-  readonly reload: () => Promise<void>
-  /** Loads the day and follows the events until the returned function is called. */
-  readonly open: () => () => void
-  /** Each fails with a `CallError`, offline at once. What is sent again after its response was lost is done once. */
-  readonly create: (draft: Drafted<CreateReservationData>) => Promise<Reservation>
-  readonly edit: (draft: Drafted<EditReservationData>) => Promise<Reservation>
-  readonly patch: (reservation: string, change: ReservationPatch) => Promise<Reservation>
-  /** Moves a reservation along. Without a connection it waits for one if it can; else it fails as the others do (STAFF-8.6). */
-  readonly step: (booking: Reservation, status: Reservation['status']) => Promise<Reservation>
-  readonly unsent: UnsentSteps
-  /** Asks guests for a deposit by a link; 0 waives it (DEP-1.5). */
-  readonly askDeposit: (reservation: string, amount: number) => Promise<Reservation>
-  readonly dayOf: (date: string) => Promise<ReservationDayResult>
-  readonly search: (text: string) => Promise<readonly Reservation[]>
-  readonly history: (reservation: string) => Promise<readonly ReservationChange[]>
-}
+import type { Book, BookState } from './book-interface.ts'
+import { loadBookDay, loadNumbers } from './load-book-day.ts'
+import { canStepWait, createUnsentSteps, withSteps } from './unsent-steps.ts'
 
 const inOrder = (one: Reservation, other: Reservation): number =>
   one.startTime < other.startTime ? -1 : one.startTime > other.startTime ? 1 : 0

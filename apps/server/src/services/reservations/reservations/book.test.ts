@@ -117,6 +117,17 @@ describe('a step is taken back (RES-6.4)', () => {
   })
 })
 
+it('a step that waited for a connection counts once, and is refused if the booking has moved (STAFF-8.6)', async () => {
+  const { _id } = await book()
+  const step = { status: 'late', expectedStatus: 'booked' } as const
+  const send = (change: object) => waiter.service('reservations').patch(_id, change)
+  const { version } = (await send(step)) as Reservation
+  expect(await send(step)).toMatchObject({ status: 'late', version })
+  await expect(send({ ...step, status: 'confirmed' })).rejects.toMatchObject({
+    data: { code: 'illegalTransition', from: 'late', to: 'confirmed' },
+  })
+})
+
 describe('the book', () => {
   it('a day says what is booked and left at each slot, as it decides itself (RES-6.2)', async () => {
     await book()
