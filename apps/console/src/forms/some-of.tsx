@@ -1,5 +1,5 @@
 import { CheckRow, RadioRow } from '@comanda/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface SomeOfProps {
   readonly label: string
@@ -13,6 +13,8 @@ interface SomeOfProps {
   readonly onChange: (chosen: readonly string[] | undefined) => void
   /** Said below the options: how many are chosen that are not among them. */
   readonly note?: string | undefined
+  /** Makes a further option. */
+  readonly make?: ReactNode
 }
 
 /** All of something, or only some of it. */
@@ -25,6 +27,7 @@ export const SomeOf = ({
   chosen,
   onChange,
   note,
+  make,
 }: SomeOfProps) => {
   const name = useId()
   const toggle = (id: string): void => {
@@ -49,6 +52,7 @@ export const SomeOf = ({
               {text}
             </CheckRow>
           ))}
+          {make}
           {note !== undefined && <p className="form-text">{note}</p>}
           {chosen.length === 0 && <p className="ui-field-error">{noneText}</p>}
         </div>

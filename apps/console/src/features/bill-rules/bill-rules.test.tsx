@@ -24,7 +24,11 @@ const vat: TaxSetting = {
   included: true,
 }
 
-const open = async (role: 'owner' | 'manager', shop: Shop = plain) => {
+const open = async (
+  role: 'owner' | 'manager',
+  shop: Shop = plain,
+  own: Partial<TaxSetting> = {},
+) => {
   const user: User = {
     _id: 'u',
     staff: [{ role, ...(role === 'manager' ? { shop: plain._id } : {}) }],
@@ -33,7 +37,10 @@ const open = async (role: 'owner' | 'manager', shop: Shop = plain) => {
     'authentication create': () => ({ accessToken: 'token', user }),
     'shops find': () => [shop],
     'shops patch': () => shop,
-    'taxSettings find': () => [vat, { ...vat, _id: 'c'.repeat(24), shops: ['d'.repeat(24)] }],
+    'taxSettings find': () => [
+      { ...vat, ...own },
+      { ...vat, _id: 'c'.repeat(24), shops: ['d'.repeat(24)] },
+    ],
     'taxSettings create': () => vat,
     'taxSettings patch': () => vat,
     'surchargeSettings find': () => [service],
@@ -96,6 +103,11 @@ test('MONEY-4.4: a shop without cents in its currency chooses to show none', asy
 test('MONEY-4.4: a shop with cents in its currency has no such choice', async () => {
   const { names } = await open('manager')
   expect(names('checkbox').some((name) => name.startsWith('Show no cents'))).toBe(false)
+})
+
+test('TAX-1.5: the list of taxes says for which dishes one is', async () => {
+  const { text } = await open('owner', plain, { taxClass: 'Drinks' })
+  expect(text()).toContain('Drinks')
 })
 
 test('TAX-1.5: an owner makes a tax for some dishes', async () => {

@@ -83,6 +83,7 @@ export const BillRules = () => {
             factsOf={(one) => [
               t('bill.percentOf', { percent: one.percent }),
               t(one.included ? 'bill.included' : 'bill.added'),
+              ...(one.taxClass === undefined ? [] : [one.taxClass]),
               ...typesOf(one),
             ]}
             signOf={(one) => (tax.draftOf(one).isUsed ? undefined : unused)}

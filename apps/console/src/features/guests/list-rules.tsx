@@ -6,6 +6,7 @@ import { languageTag } from '@comanda/locales'
 import { Button, CheckRow, Field, Select } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 
 const numbers = ['absentDays', 'minVisits', 'minSpent'] as const
@@ -18,6 +19,7 @@ interface ListRulesProps {
 /** The rules of a list: all that are filled in (GUEST-7.1). */
 export const ListRules = ({ onRead }: ListRulesProps) => {
   const { connection } = useStaff()
+  const { currency } = useShop()
   const { t, locale } = useMessages()
   const [levels] = useState(() => createLevels(connection))
   const state = useStore(levels.state)
@@ -43,7 +45,7 @@ export const ListRules = ({ onRead }: ListRulesProps) => {
       {numbers.map((field) => (
         <Field
           key={field}
-          label={t(`guests.rule.${field}`)}
+          label={t(`guests.rule.${field}`, { currency })}
           type="number"
           inputMode="numeric"
           min={1}

@@ -1,6 +1,8 @@
 import type { Menu } from '@comanda/contract'
 import { allergens, localizedName, marks } from '@comanda/engine/catalog'
 import { CheckRow } from '@comanda/ui'
+import type { ReactNode } from 'react'
+import { NewTime } from '../../forms/new-time.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import type { DishDraft } from './dish-draft.ts'
 
@@ -29,8 +31,8 @@ type ListField = 'sections' | 'timeConditions' | 'allergens' | 'marks'
 /** When a dish is offered, to whom, and what is in it. */
 export const DishFacts = ({ draft, menu, onChange }: DishFactsProps) => {
   const { t, locale } = useMessages()
-  const some = (field: ListField, label: string, choices: readonly Choice[]) =>
-    choices.length > 0 && (
+  const some = (field: ListField, label: string, choices: readonly Choice[], make?: ReactNode) =>
+    (choices.length > 0 || make !== undefined) && (
       <fieldset className="form-group">
         <legend>{label}</legend>
         <div className="menu-editor-checks">
@@ -50,6 +52,7 @@ export const DishFacts = ({ draft, menu, onChange }: DishFactsProps) => {
             </CheckRow>
           ))}
         </div>
+        {make}
       </fieldset>
     )
   return (
@@ -63,6 +66,7 @@ export const DishFacts = ({ draft, menu, onChange }: DishFactsProps) => {
         'timeConditions',
         t('menu.times'),
         menu.timeConditions.map(({ _id, name = '—' }) => ({ id: _id, text: name })),
+        <NewTime onMade={(id) => onChange({ timeConditions: [...draft.timeConditions, id] })} />,
       )}
       {some(
         'allergens',

@@ -1,20 +1,28 @@
+import type { MenuDraft } from '@comanda/client/staff'
 import type { Menu, ProductOption } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { IconButton, Select } from '@comanda/ui'
+import { MakeHere } from '../../forms/make-here.tsx'
 import { useMessages } from '../../staff/messages.ts'
+import { groupData } from './group-draft.ts'
+import { GroupForm } from './group-form.tsx'
 import { moved } from './moved.ts'
 import { makesSet, ruleWords } from './rule-words.ts'
+import { useMenuStep } from './use-menu-step.ts'
 
 interface DishOptionsProps {
-  readonly menu: Pick<Menu, 'productOptions'>
+  readonly menu: Pick<Menu, 'productOptions' | 'products' | 'timeConditions'>
+  readonly draft: Pick<MenuDraft, 'add'>
+  /** Whether a set meal is being made: its groups are of dishes. */
+  readonly isSet: boolean
   readonly chosen: readonly string[]
   readonly onChange: (chosen: readonly string[]) => void
 }
 
 /** What guests choose with a dish, in the order of its page, each group with its rule in words. */
-export const DishOptions = ({ menu, chosen, onChange }: DishOptionsProps) => {
+export const DishOptions = ({ menu, draft, isSet, chosen, onChange }: DishOptionsProps) => {
   const { t, locale } = useMessages()
-  if (menu.productOptions.length === 0) return null
+  const step = useMenuStep()
   const words = (group: ProductOption): string =>
     [
       ruleWords(group, t),
@@ -26,6 +34,7 @@ export const DishOptions = ({ menu, chosen, onChange }: DishOptionsProps) => {
   return (
     <fieldset className="form-group">
       <legend>{t('menu.options')}</legend>
+      {isSet && <p className="form-text">{t('menu.setText')}</p>}
       {chosen.length > 0 && (
         <ol className="menu-editor-list">
           {chosen.map((id, index) => {
@@ -77,6 +86,24 @@ export const DishOptions = ({ menu, chosen, onChange }: DishOptionsProps) => {
           ))}
         </Select>
       )}
+      <MakeHere
+        text={t(isSet ? 'menu.newSetPart' : 'menu.newGroup')}
+        form={(close) => (
+          <GroupForm
+            group={undefined}
+            isOfDishes={isSet}
+            menu={menu}
+            contested={() => null}
+            onCancel={close}
+            onRemove={undefined}
+            onSave={(entered) =>
+              void step(async () =>
+                onChange([...chosen, await draft.add('productOptions', groupData(entered))]),
+              ).then((isDone) => isDone && close())
+            }
+          />
+        )}
+      />
     </fieldset>
   )
 }

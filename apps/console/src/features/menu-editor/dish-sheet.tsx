@@ -25,6 +25,8 @@ import { StaffSheet } from '../../staff/staff-sheet.tsx'
 interface DishSheetProps {
   /** Undefined: a new one. */
   readonly dish: Product | undefined
+  /** Whether a new one is a set meal. */
+  readonly isSet?: boolean
   /** With the draft. */
   readonly menu: Menu
   readonly draft: MenuDraft
@@ -32,17 +34,17 @@ interface DishSheetProps {
 }
 
 /** Everything of a dish: texts in three languages side by side, pictures, options in words, when and to whom it is offered. */
-export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
+export const DishSheet = ({ dish, isSet = false, menu, draft, onClosed }: DishSheetProps) => {
   const { t, locale } = useMessages()
   const step = useMenuStep()
   const { entered, contested, change } = useFollowed(dish, (one) => (one ? draftOf(one) : newDish))
   const { _id: shop } = menu.shop
-  const unnamed = t('menu.newDish')
+  const unnamed = t(isSet ? 'menu.newSet' : 'menu.newDish')
   const shown = useMemo(
     () => previewOf(dish, entered, shop, unnamed),
     [dish, entered, shop, unnamed],
   )
-  const title = dish ? localizedName(dish.name, locale) : t('menu.newDish')
+  const title = dish ? localizedName(dish.name, locale) : unnamed
   const isPriced = priceIn(entered.price) !== undefined
   const isComplete =
     isPriced &&
@@ -94,6 +96,8 @@ export const DishSheet = ({ dish, menu, draft, onClosed }: DishSheetProps) => {
             <DishPictures images={entered.images} onChange={(images) => change({ images })} />
             <DishOptions
               menu={menu}
+              draft={draft}
+              isSet={isSet}
               chosen={entered.options}
               onChange={(options) => change({ options })}
             />

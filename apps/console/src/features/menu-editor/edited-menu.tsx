@@ -24,7 +24,9 @@ interface EditedMenuProps {
 }
 
 type OpenSheet =
-  | { readonly kind: 'categories' | 'groups' | 'review' | 'versions' | 'newDish' | 'file' }
+  | {
+      readonly kind: 'categories' | 'groups' | 'review' | 'versions' | 'newDish' | 'newSet' | 'file'
+    }
   | { readonly kind: 'dish'; readonly dish: string }
 
 /** The dishes by category as they will be, with what is drafted, and the sheets that change the rest. */
@@ -76,6 +78,9 @@ export const EditedMenu = ({ menu, shown, draft }: EditedMenuProps) => {
         <Button variant="quiet" onClick={() => setSheet({ kind: 'file' })}>
           {t('menuFile.title')}
         </Button>
+        <Button variant="quiet" icon="plus" onClick={() => setSheet({ kind: 'newSet' })}>
+          {t('menu.newSet')}
+        </Button>
         <Button icon="plus" onClick={() => setSheet({ kind: 'newDish' })}>
           {t('menu.newDish')}
         </Button>
@@ -113,10 +118,11 @@ export const EditedMenu = ({ menu, shown, draft }: EditedMenuProps) => {
           </ul>
         </section>
       ))}
-      {(opened || sheet?.kind === 'newDish') && (
+      {(opened || sheet?.kind === 'newDish' || sheet?.kind === 'newSet') && (
         <DishSheet
           key={opened?._id ?? 'new'}
           dish={opened}
+          isSet={sheet?.kind === 'newSet'}
           menu={drafted}
           draft={draft}
           onClosed={close}

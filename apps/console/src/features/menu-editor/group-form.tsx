@@ -27,6 +27,8 @@ const isEntered = ({ choice, name, price }: ChoiceDraft): boolean =>
 interface GroupFormProps {
   /** Undefined: a new one. */
   readonly group: ProductOption | undefined
+  /** Whether a new one is a part of a set meal: a choice of dishes. */
+  readonly isOfDishes?: boolean
   readonly menu: Pick<Menu, 'products' | 'timeConditions'>
   /** Names the fields that somebody else has changed in the meantime. */
   readonly contested: (fields: readonly (keyof GroupDraft)[]) => ReactNode
@@ -38,6 +40,7 @@ interface GroupFormProps {
 /** An option group: its name, how many are picked, and its choices with what each adds to the price. */
 export const GroupForm = ({
   group,
+  isOfDishes = false,
   menu,
   contested,
   onCancel,
@@ -46,7 +49,9 @@ export const GroupForm = ({
 }: GroupFormProps) => {
   const { t, locale } = useMessages()
   const followed = useFollowed<ProductOption, GroupDraft>(group, (one) =>
-    one ? groupDraft(one) : newGroup(),
+    one
+      ? groupDraft(one)
+      : { ...newGroup(), ...(isOfDishes && menu.products.length > 0 ? { choices: [] } : {}) },
   )
   const { entered: draft, change } = followed
   const changeChoice = (id: string, changes: Partial<ChoiceDraft>): void =>
@@ -56,12 +61,17 @@ export const GroupForm = ({
   const moveChoice = (one: ChoiceDraft, to: number): void =>
     change({ choices: moved(draft.choices, one, to) })
   const isWrong =
+    draft.choices.length === 0 ||
     draft.allowedOrderType?.length === 0 ||
     draft.choices.some((one) => isWrongAmount(one.price) || isWrongRange(one))
   return (
     <form
       className="form-frame menu-editor-form"
-      aria-label={group ? localizedName(group.name, locale) : t('menu.newGroup')}
+      aria-label={
+        group
+          ? localizedName(group.name, locale)
+          : t(isOfDishes ? 'menu.newSetPart' : 'menu.newGroup')
+      }
       onSubmit={(event) => {
         event.preventDefault()
         onSave(draft)
@@ -142,22 +152,24 @@ export const GroupForm = ({
         >
           {t('menu.newChoice')}
         </Button>
-        <Select
-          label={t('menu.newDishChoice')}
-          hint={t('menu.newDishChoiceHint')}
-          value=""
-          onChange={({ currentTarget }) => {
-            const dish = menu.products.find(({ _id }) => _id === currentTarget.value)
-            if (dish) change({ choices: [...draft.choices.filter(isEntered), dishChoice(dish)] })
-          }}
-        >
-          <option value="">{t('menu.chooseDish')}</option>
-          {menu.products.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {localizedName(name, locale)}
-            </option>
-          ))}
-        </Select>
+        {menu.products.length > 0 && (
+          <Select
+            label={t('menu.newDishChoice')}
+            hint={t('menu.newDishChoiceHint')}
+            value=""
+            onChange={({ currentTarget }) => {
+              const dish = menu.products.find(({ _id }) => _id === currentTarget.value)
+              if (dish) change({ choices: [...draft.choices.filter(isEntered), dishChoice(dish)] })
+            }}
+          >
+            <option value="">{t('menu.chooseDish')}</option>
+            {menu.products.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {localizedName(name, locale)}
+              </option>
+            ))}
+          </Select>
+        )}
       </fieldset>
       <GroupTimes draft={draft} menu={menu} onChange={change} />
       <div className="form-actions">

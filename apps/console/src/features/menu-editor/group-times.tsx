@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { CheckRow } from '@comanda/ui'
 import { OrderTypesOf } from '../../forms/order-types-of.tsx'
+import { NewTime } from '../../forms/new-time.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import type { GroupDraft } from './group-draft.ts'
 
@@ -20,28 +21,27 @@ export const GroupTimes = ({ draft, menu, onChange }: GroupTimesProps) => {
         chosen={allowedOrderType}
         onChange={(types) => onChange({ allowedOrderType: types && [...types] })}
       />
-      {menu.timeConditions.length > 0 && (
-        <fieldset className="form-group">
-          <legend>{t('menu.times')}</legend>
-          <div className="menu-editor-checks">
-            {menu.timeConditions.map(({ _id, name = '—' }) => (
-              <CheckRow
-                key={_id}
-                checked={timeConditions.includes(_id)}
-                onChange={() =>
-                  onChange({
-                    timeConditions: timeConditions.includes(_id)
-                      ? timeConditions.filter((one) => one !== _id)
-                      : [...timeConditions, _id],
-                  })
-                }
-              >
-                {name}
-              </CheckRow>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <fieldset className="form-group">
+        <legend>{t('menu.times')}</legend>
+        <div className="menu-editor-checks">
+          {menu.timeConditions.map(({ _id, name = '—' }) => (
+            <CheckRow
+              key={_id}
+              checked={timeConditions.includes(_id)}
+              onChange={() =>
+                onChange({
+                  timeConditions: timeConditions.includes(_id)
+                    ? timeConditions.filter((one) => one !== _id)
+                    : [...timeConditions, _id],
+                })
+              }
+            >
+              {name}
+            </CheckRow>
+          ))}
+        </div>
+        <NewTime onMade={(id) => onChange({ timeConditions: [...timeConditions, id] })} />
+      </fieldset>
     </>
   )
 }

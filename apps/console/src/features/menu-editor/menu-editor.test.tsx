@@ -1,5 +1,6 @@
 import { sampleIds, sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Menu, MenuChange, MenuVersion, ProductOption } from '@comanda/contract'
+import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { MenuEditor } from './menu-editor.tsx'
@@ -63,6 +64,8 @@ const open = async (
     'menuChanges/undo create': nothing,
     'menuVersions/publish create': publish,
     'menuVersions/revert create': () => ({}),
+    'timeConditions create': () => ({}),
+    'timeConditions find': () => [],
   })
   const screen = await renderForStaff(
     <MenuEditor />,
@@ -326,4 +329,35 @@ test('OPT-1.3, OPT-1.5: a choice that is taken several times has a least and a m
     { field: 'maxQuantity', to: 6 },
     { field: 'choices', to: [{ ...choice, minQuantity: 2, maxQuantity: 4 }] },
   ])
+})
+
+test('DRAFT-4.8: a set meal begins without options, with its parts made beside it', async () => {
+  const { get, press, sent } = await open([], [], undefined, { productOptions: [] })
+  await press('button', 'New set meal')
+  const sheet = within(get('dialog', 'New set meal'))
+  expect(sheet.text()).toContain('A set meal has parts')
+  await sheet.press('button', 'New part of the set')
+  const part = within(get('dialog', 'New part of the set'))
+  await part.fill('textbox', 'Name in English', 'Main')
+  await part.fill('combobox', 'Add a dish as a choice', noodles)
+  await part.press('button', 'Keep in the draft')
+  expect(sent('menuChanges/add')).toMatchObject([
+    {
+      path: 'productOptions',
+      data: { required: true, choices: [{ type: 'product', product: noodles }] },
+    },
+  ])
+})
+
+test('DRAFT-4.8: a happy hour is made where its price is', async () => {
+  const { get, press, server } = await open([], [], undefined, { timeConditions: [] })
+  await press('button', 'Edit Tea')
+  const prices = within(within(get('dialog', 'Tea')).get('group', 'Other prices'))
+  await prices.press('button', 'New time')
+  const time = within(get('dialog', 'New time'))
+  await time.fill('textbox', 'Name', 'Happy hour')
+  await time.press('button', 'Save')
+  const made = server.calls.findLast(({ name }) => name === 'timeConditions create')
+  expect(made?.args[0]).toMatchObject({ name: 'Happy hour', shop })
+  expect(prices.names('combobox')).toContain('When')
 })

@@ -1,6 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, Field, IconButton, Select } from '@comanda/ui'
+import { NewTime } from '../../forms/new-time.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { addedBy, onePriceMore, type PriceRule } from './price-rules.ts'
 
@@ -85,7 +86,7 @@ export const PriceRuleInputs = ({ rules, menu, onChange }: PriceRuleInputsProps)
           />
         </div>
       ))}
-      <div>
+      <div className="page-actions">
         <Button
           variant="quiet"
           icon="plus"
@@ -94,6 +95,7 @@ export const PriceRuleInputs = ({ rules, menu, onChange }: PriceRuleInputsProps)
         >
           {t('menu.newPrice')}
         </Button>
+        <NewTime onMade={(id) => onChange(onePriceMore(rules, `timeCondition:${id}`))} />
       </div>
     </fieldset>
   )

@@ -32,11 +32,14 @@ export const priceRules = (modifiers: Product['priceModifiers'] = []): readonly 
   }))
 
 /** Returns the prices with one more, for orders to take away. */
-export const onePriceMore = (rules: readonly PriceRule[]): readonly PriceRule[] => [
+export const onePriceMore = (
+  rules: readonly PriceRule[],
+  when = 'orderType:takeAway',
+): readonly PriceRule[] => [
   ...rules,
   {
     key: 1 + Math.max(-1, ...rules.map(({ key }) => key)),
-    when: 'orderType:takeAway',
+    when,
     by: 'amount',
     value: '',
     modifier: { type: 'orderType' },

@@ -1,7 +1,9 @@
 import { type OrderDiscount, recordStatuses } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Field, Select } from '@comanda/ui'
+import type { ReactNode } from 'react'
 import { DaysOf } from '../../forms/days-of.tsx'
+import { MakeHere } from '../../forms/make-here.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { OneOf } from '../../forms/one-of.tsx'
@@ -15,12 +17,21 @@ interface CodeFormProps {
   readonly first: CodeDraft
   /** The promotions that are given by coupons. */
   readonly coupons: readonly OrderDiscount[]
+  /** The form of a new one of these, which is then chosen. */
+  readonly couponForm: (label: string, onMade: (id: string) => void, close: () => void) => ReactNode
   readonly onSave: (draft: CodeDraft) => Promise<void>
   readonly onCancel: () => void
 }
 
 /** A code that guests enter or scan for a coupon: how many there are, for whom and until when. */
-export const CodeForm = ({ label, first, coupons, onSave, onCancel }: CodeFormProps) => {
+export const CodeForm = ({
+  label,
+  first,
+  coupons,
+  couponForm,
+  onSave,
+  onCancel,
+}: CodeFormProps) => {
   const { draft, change, frame } = useDraft(first, onSave, isCodeComplete)
   const { t, locale } = useMessages()
   return (
@@ -48,6 +59,12 @@ export const CodeForm = ({ label, first, coupons, onSave, onCancel }: CodeFormPr
           </option>
         ))}
       </Select>
+      <MakeHere
+        text={t('promotions.newCoupon')}
+        form={(close) =>
+          couponForm(t('promotions.newCoupon'), (coupon) => change({ coupon }), close)
+        }
+      />
       <div className="form-pair">
         <NumberField
           label={t('promotions.quantity')}

@@ -3,6 +3,7 @@ import { CheckRow } from '@comanda/ui'
 import { DaysOf } from '../../forms/days-of.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
+import { NewTime } from '../../forms/new-time.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { OrderTypesOf } from '../../forms/order-types-of.tsx'
 import { OneOf } from '../../forms/one-of.tsx'
@@ -91,6 +92,11 @@ export const PromotionForm = ({
         options={menu.timeConditions.map(({ _id, name: text = '—' }) => ({ id: _id, text }))}
         chosen={draft.timeConditions}
         onChange={(timeConditions) => change({ timeConditions })}
+        make={
+          <NewTime
+            onMade={(id) => change({ timeConditions: [...(draft.timeConditions ?? []), id] })}
+          />
+        }
         note={hidden > 0 ? t('promotions.elsewhere', { count: hidden }) : undefined}
       />
       <DaysOf days={draft} onChange={change} />

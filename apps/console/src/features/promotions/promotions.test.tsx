@@ -38,12 +38,16 @@ const code: CouponCode = { _id: 'f'.repeat(24), code: 'HELLO', coupon: welcome._
 
 const open = async () => {
   const user: User = { _id: 'u', staff: [{ role: 'owner' }] }
+  let rules: readonly OrderDiscount[] = [lunch, odd, best, welcome]
   const server = scriptedConnection({
     'authentication create': () => ({ accessToken: 'token', user }),
     'shops find': () => [sampleMenu.shop],
     'shopRanks find': () => [],
-    'orderDiscounts find': () => [lunch, odd, best, welcome],
-    'orderDiscounts create': () => lunch,
+    'orderDiscounts find': () => rules,
+    'orderDiscounts create': (data) => {
+      rules = [...rules, data]
+      return data
+    },
     'orderDiscounts patch': () => lunch,
     'couponCodes find': () => [code],
     'couponCodes create': () => code,
@@ -130,5 +134,23 @@ test('STAFF-10.14: a code gives a coupon of a promotion; how many are left is no
     code: 'AUTUMN26',
     coupon: welcome._id,
     status: 'active',
+  })
+})
+
+test('STAFF-10.14: the coupon of a code is made beside it, and the code gives it', async () => {
+  const { press, get, sent } = await open()
+  await press('button', 'New code')
+  const code = within(get('dialog', 'New code'))
+  await code.press('button', 'New coupon')
+  const coupon = within(get('dialog', 'New coupon'))
+  await coupon.fill('textbox', 'Name in English', 'Ten off')
+  await coupon.fill('spinbutton', 'Percents off', '10')
+  await coupon.press('button', 'Save')
+  const [made] = sent('orderDiscounts create') ?? []
+  expect(made).toMatchObject({ source: 'coupon', discount: 0.9 })
+  await code.fill('textbox', 'Code', 'TENOFF')
+  await code.press('button', 'Save')
+  expect(sent('couponCodes create')?.[0]).toMatchObject({
+    coupon: (made as OrderDiscount)._id,
   })
 })

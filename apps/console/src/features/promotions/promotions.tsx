@@ -12,7 +12,14 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { codeDraft, createCode, newCode, patchCode } from './code-draft.ts'
 import { CodeForm } from './code-form.tsx'
-import { createData, draftOf, givenTo, newPromotion, patchData } from './promotion-draft.ts'
+import {
+  createData,
+  draftOf,
+  givenTo,
+  newPromotion,
+  patchData,
+  type PromotionDraft,
+} from './promotion-draft.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { usePromotionWords } from './use-promotion-words.ts'
 import './promotions.css'
@@ -40,6 +47,25 @@ const OwnPromotions = () => {
   const couponOf = ({ coupon }: CouponCode) => known.find(({ _id }) => _id === coupon)
   const signOf = ({ status = 'active' }: OrderDiscount | CouponCode) =>
     status === 'active' ? undefined : <Badge>{t(`promotions.states.${status}`)}</Badge>
+  const formOf = (
+    label: string,
+    first: PromotionDraft,
+    onCancel: () => void,
+    onSave: (entered: PromotionDraft) => Promise<void>,
+  ) =>
+    menu?.shop._id === shop ? (
+      <PromotionForm
+        label={label}
+        first={first}
+        ranks={ranksLoaded.status === 'ready' ? ranksLoaded.value : []}
+        groups={groups}
+        menu={menu}
+        onCancel={onCancel}
+        onSave={onSave}
+      />
+    ) : (
+      <Skeleton shape="card" />
+    )
   return (
     <>
       <RecordScreen
@@ -56,26 +82,14 @@ const OwnPromotions = () => {
         factsOf={promotionFacts}
         signOf={signOf}
         form={({ label, record, onSave, onCancel }) =>
-          menu?.shop._id === shop ? (
-            <PromotionForm
-              label={label}
-              first={record ? draftOf(record) : newPromotion()}
-              ranks={ranksLoaded.status === 'ready' ? ranksLoaded.value : []}
-              groups={groups}
-              menu={menu}
-              onCancel={onCancel}
-              onSave={(entered) =>
-                onSave(
-                  record
-                    ? changed(patchData(record, entered), (changes) =>
-                        rules.change(record._id, changes),
-                      )
-                    : rules.create(createData(entered)),
-                )
-              }
-            />
-          ) : (
-            <Skeleton shape="card" />
+          formOf(label, record ? draftOf(record) : newPromotion(), onCancel, (entered) =>
+            onSave(
+              record
+                ? changed(patchData(record, entered), (changes) =>
+                    rules.change(record._id, changes),
+                  )
+                : rules.create(createData(entered)),
+            ),
           )
         }
       />
@@ -96,6 +110,13 @@ const OwnPromotions = () => {
               label={label}
               first={record ? codeDraft(record) : newCode(coupons[0]?._id ?? '')}
               coupons={coupons}
+              couponForm={(title, onMade, close) =>
+                formOf(title, { ...newPromotion(), to: 'coupon' }, close, async (entered) => {
+                  await rules.create(createData(entered))
+                  onMade(entered._id)
+                  close()
+                })
+              }
               onCancel={onCancel}
               onSave={(entered) =>
                 onSave(

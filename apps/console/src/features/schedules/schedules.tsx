@@ -8,8 +8,8 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { createData, draftOf, newSchedule, patchData } from './schedule-draft.ts'
-import { ScheduleForm } from './schedule-form.tsx'
+import { createData, draftOf, newSchedule, patchData } from '../../forms/schedule-draft.ts'
+import { ScheduleForm } from '../../forms/schedule-form.tsx'
 
 /** The times that dishes, choices and promotions refer to (STAFF-10.11). */
 export const Schedules = () => {

@@ -72,8 +72,8 @@ export const ProductBar = ({
           />
         )}
         <Button size="large" disabled={refusal !== undefined || isShort || isOver} onClick={onDone}>
-          {isGift
-            ? t('product.update')
+          {isGift || refusal !== undefined
+            ? t(isGift || isUpdate ? 'product.update' : 'dish.addShort')
             : t(isUpdate ? 'product.updateFor' : 'product.addFor', { price: money(price) })}
         </Button>
       </div>

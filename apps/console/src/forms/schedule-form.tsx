@@ -1,8 +1,8 @@
 import { CheckRow, Field, Select } from '@comanda/ui'
-import { FormFrame } from '../../forms/form-frame.tsx'
-import { useDraft } from '../../forms/use-draft.ts'
-import { WeekdayInputs } from '../../forms/weekday-inputs.tsx'
-import { useMessages } from '../../staff/messages.ts'
+import { FormFrame } from './form-frame.tsx'
+import { useDraft } from './use-draft.ts'
+import { WeekdayInputs } from './weekday-inputs.tsx'
+import { useMessages } from '../staff/messages.ts'
 import { type ScheduleDraft, timeTypes } from './schedule-draft.ts'
 
 interface ScheduleFormProps {

@@ -1,6 +1,6 @@
 import { newRecordId } from '@comanda/client/staff'
 import type { DataOf, PatchOf, TimeCondition } from '@comanda/contract'
-import { changedFields } from '../../forms/changed-fields.ts'
+import { changedFields } from './changed-fields.ts'
 
 /** Which moment a schedule looks at, by who reads of it (TIME-4.1). */
 export const timeTypes = ['range', 'start', 'order', 'book', 'create', 'pay'] as const
