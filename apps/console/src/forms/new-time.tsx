@@ -11,7 +11,7 @@ interface NewTimeProps {
   readonly onMade: (id: string) => void
 }
 
-/** Makes a time, such as a happy hour, where one is chosen; the menu then has it (STAFF-10.11). */
+/** Makes a time, such as a happy hour beside its picker; the menu then has it (STAFF-10.11). */
 export const NewTime = ({ onMade }: NewTimeProps) => {
   const { connection, catalogue } = useStaff()
   const { _id: shop } = useShop()

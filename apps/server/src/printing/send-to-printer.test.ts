@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   type PrinterEmulator,
@@ -9,6 +11,7 @@ import { escPosOf } from './escpos.ts'
 import { addressInHouse, printerAddress } from './printer-address.ts'
 import { rasterOf } from './raster.ts'
 import { sendToPrinter } from './send-to-printer.ts'
+import { starLineOf } from './star-line.ts'
 
 const ports = { first: 1024, last: 65_535 }
 const patience = { connect: 500, state: 100, print: 1000 }
@@ -44,6 +47,21 @@ describe.each(moods)('a printer that is %s', (mood, sent) => {
     printer.mood = mood
     expect(await send()).toEqual(sent)
   })
+})
+
+it('PRINT-3.5: a printer that cannot be asked has the slip alone, and is believed', async () => {
+  const got: Buffer[] = []
+  const star = createServer((socket) => socket.on('data', (chunk) => got.push(chunk)))
+  await once(star.listen(0, '127.0.0.1'), 'listening')
+  const { port } = star.address() as AddressInfo
+  const slip = starLineOf(
+    await rasterOf([{ kind: 'heading', text: '042' }], { width: 58, locale: 'en' }),
+  )
+  expect(await sendToPrinter(`127.0.0.1:${port}`, slip, { ports, patience, asks: false })).toEqual({
+    isPrinted: true,
+  })
+  await expect.poll(() => Buffer.concat(got).equals(slip)).toBe(true)
+  star.close()
 })
 
 it('PRINT-3.2: a printer that is switched off prints nothing, and prints again once it is on', async () => {

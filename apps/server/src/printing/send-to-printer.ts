@@ -71,6 +71,14 @@ class Responses {
   }
 }
 
+/** How a printer is reached. */
+interface Way {
+  readonly ports?: PrinterPorts
+  readonly patience?: Patience
+  /** Whether it is asked for its state by ESC/POS: other modes would print the question. */
+  readonly asks?: boolean
+}
+
 const failed = (problem: PrinterProblem, mayBeOnPaper = false): Sent => ({
   isPrinted: false,
   problem,
@@ -78,10 +86,14 @@ const failed = (problem: PrinterProblem, mayBeOnPaper = false): Sent => ({
 })
 
 /** Sends the commands over an open connection. A printer that never says its state is believed once it has taken all. */
-const print = async (socket: Socket, commands: Uint8Array, patience: Patience): Promise<Sent> => {
+const print = async (
+  socket: Socket,
+  commands: Uint8Array,
+  { patience = usual, asks = true }: Way,
+): Promise<Sent> => {
   const responses = new Responses(socket)
   const state: number[] = []
-  for (const query of statusQueries) {
+  for (const query of asks ? statusQueries : []) {
     socket.write(query)
     const [byte] = await responses.take(1, patience.state)
     if (byte === undefined) break
@@ -91,7 +103,7 @@ const print = async (socket: Socket, commands: Uint8Array, patience: Patience): 
   const problem = problemIn(state)
   if (problem) return failed(problem)
   socket.write(commands)
-  socket.write(doneQuery)
+  if (asks) socket.write(doneQuery)
   if (state.length < statusQueries.length) {
     const isTaken = await new Promise<boolean>((resolve) => {
       socket.end(() => resolve(true))
@@ -110,8 +122,9 @@ const print = async (socket: Socket, commands: Uint8Array, patience: Patience): 
 export const sendToPrinter = async (
   address: string,
   commands: Uint8Array,
-  { ports, patience = usual }: { readonly ports?: PrinterPorts; readonly patience?: Patience } = {},
+  way: Way = {},
 ): Promise<Sent> => {
+  const { ports, patience = usual } = way
   const parts = printerAddress(address, ports)
   const host = parts && (await addressInHouse(parts.host).catch(() => null))
   if (host === null) return failed('unreachable')
@@ -119,7 +132,7 @@ export const sendToPrinter = async (
   try {
     const socket = await opened(host, parts.port, patience.connect)
     try {
-      return await print(socket, commands, patience)
+      return await print(socket, commands, way)
     } finally {
       socket.destroy()
     }

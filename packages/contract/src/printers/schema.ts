@@ -12,9 +12,12 @@ const own = {
   _id: Id,
   shop: Id,
   name: Type.String({ minLength: 1, maxLength: 100 }),
-  /** `escpos`, also if absent: the server connects to it. `cloudPrnt`: it asks the server for slips, from any network. */
-  kind: Type.Optional(OneOf('escpos', 'cloudPrnt')),
-  /** Of `escpos`: its address in the network of the house, `host` or `host:port`, by default port 9100. */
+  /**
+   * `escpos`, also if absent, or `star`, by the mode that it is in: the server connects to it. `cloudPrnt`: it asks the server for slips,
+   * from any network.
+   */
+  kind: Type.Optional(OneOf('escpos', 'star', 'cloudPrnt')),
+  /** Unless it asks: its address in the network of the house, `host` or `host:port`, by default port 9100. */
   address: Type.Optional(Type.String({ minLength: 1, maxLength: 260, pattern: '^[\\w.:[\\]-]+$' })),
   /** The width of its paper in mm. */
   width: Type.Union([Type.Literal(58), Type.Literal(80)]),

@@ -32,6 +32,7 @@ export const PrinterCard = ({
   const fallback = printers.find(({ _id }) => _id === printer.fallback)
   const facts = [
     kind === 'cloudPrnt' ? t('printers.kinds.cloudPrnt') : address,
+    ...(kind === 'star' ? [t('printers.kinds.star')] : []),
     t('printers.millimetres', { width }),
     ...(tickets === 'all' ? [t('printers.allTickets')] : []),
     ...(tickets === 'stations' ? own.map((station) => localizedName(station.name, locale)) : []),

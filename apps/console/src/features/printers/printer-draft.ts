@@ -54,7 +54,7 @@ const fieldsOf = (draft: PrinterDraft) => ({
 })
 
 const addressOf = ({ kind, address }: PrinterDraft) =>
-  kind === 'escpos' ? { address: address.trim() } : {}
+  kind !== 'cloudPrnt' ? { address: address.trim() } : {}
 
 export const createData = (draft: PrinterDraft): PrinterData => {
   const { name, width, ...rest } = fieldsOf(draft)

@@ -6,7 +6,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { type Choice, draftOf, isComplete, type PrinterDraft } from './printer-draft.ts'
 import { PrintedHere } from './printed-here.tsx'
 
-const kinds = ['escpos', 'cloudPrnt'] as const
+const kinds = ['escpos', 'star', 'cloudPrnt'] as const
 const widths = [80, 58] as const
 const languages = ['en', 'zh-hk', 'zh-cn'] as const
 
@@ -58,7 +58,7 @@ export const PrinterForm = ({
           ))}
         </Select>
       )}
-      {kind === 'escpos' ? (
+      {kind !== 'cloudPrnt' ? (
         <Field
           label={t('printers.address')}
           hint={t('printers.addressHint')}

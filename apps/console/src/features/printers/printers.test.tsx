@@ -94,6 +94,16 @@ test('PRINT-6.1: a printer that asks shows its address once it is stored, and a 
   expect(text()).toContain('/api/printers/secret/jobs')
 })
 
+test('PRINT-6.1: a printer in Star’s own mode has an address, too', async () => {
+  const { press, fill, sent } = await open()
+  await press('button', 'New printer')
+  await fill('textbox', 'Name', 'Star')
+  await fill('combobox', 'How it is reached', 'star')
+  await fill('textbox', 'Address', '192.168.1.60')
+  await press('button', 'Save')
+  expect(sent('printers create')[0]?.[0]).toMatchObject({ kind: 'star', address: '192.168.1.60' })
+})
+
 test('PRINT-6.1: a test is printed, a slip is printed again, and a printer is taken out of use', async () => {
   const { press, sent } = await open()
   await press('button', 'Print a test at Pass')

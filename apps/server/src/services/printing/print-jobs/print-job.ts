@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { escPosOf } from '../../../printing/escpos.ts'
+import { starLineOf } from '../../../printing/star-line.ts'
 import { sendToPrinter } from '../../../printing/send-to-printer.ts'
 import { printers } from '../../../tables/printers.ts'
 import { type PrintJobRow, printJobs } from '../../../tables/print-jobs.ts'
@@ -44,9 +45,11 @@ export const printJob = async (runtime: Runtime, claimed: PrintJobRow): Promise<
   const isUsed = printer && printer.status !== 'disabled'
   const drawn = isUsed ? await drawJob(database, job, printer) : undefined
   if (!printer || !drawn) return endTry(runtime, job, printer, undefined)
-  const commands = escPosOf(drawn.raster, { kicksDrawer: job.kicksDrawer === true })
-  const ports = config.printerPorts ? { ports: config.printerPorts } : {}
-  const sent = await sendToPrinter(printer.address ?? '', commands, ports)
+  const isStar = printer.kind === 'star'
+  const commandsOf = isStar ? starLineOf : escPosOf
+  const commands = commandsOf(drawn.raster, { kicksDrawer: job.kicksDrawer === true })
+  const ways = { ...(config.printerPorts ? { ports: config.printerPorts } : {}), asks: !isStar }
+  const sent = await sendToPrinter(printer.address ?? '', commands, ways)
   const problem = sent.isPrinted ? null : sent.problem
   await noteState(runtime, printer, problem, problem !== 'unreachable' && problem !== 'address')
   return endTry(runtime, { ...job, number: drawn.number ?? job.number }, printer, sent)
