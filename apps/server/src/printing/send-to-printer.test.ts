@@ -49,7 +49,7 @@ describe.each(moods)('a printer that is %s', (mood, sent) => {
   })
 })
 
-it('PRINT-3.5: a printer that cannot be asked has the slip alone, and is believed', async () => {
+it('PRINT-3.5: a printer that says nothing of itself has the slip alone, and is believed', async () => {
   const got: Buffer[] = []
   const star = createServer((socket) => socket.on('data', (chunk) => got.push(chunk)))
   await once(star.listen(0, '127.0.0.1'), 'listening')

@@ -75,7 +75,7 @@ class Responses {
 interface Way {
   readonly ports?: PrinterPorts
   readonly patience?: Patience
-  /** Whether it is asked for its state by ESC/POS: other modes would print the question. */
+  /** Whether its state is read by ESC/POS: other modes would print the question. */
   readonly asks?: boolean
 }
 
