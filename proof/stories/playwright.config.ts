@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
     launchOptions: withoutWindows,
+    // To install the app in each browser takes a third of the stories' processor: those that go offline or open it again do.
+    serviceWorkers: looksAtAll ? 'allow' : 'block',
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',

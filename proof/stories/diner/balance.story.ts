@@ -5,6 +5,8 @@ import { cutNetwork } from '../story/network.ts'
 import { Owner } from '../story/owner.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a member pays a table’s bill from the balance: refused offline, paid once if the response is lost (PAY-1.5)', async ({
   page,
   server,

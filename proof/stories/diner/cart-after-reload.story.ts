@@ -4,6 +4,8 @@ import { Owner } from '../story/owner.ts'
 import { dishId } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const gone = 'Dry-fried beef ho fun'
 
 test('after a reload the cart and its texts are restored, a removed dish is reported and the rest is ordered (CART-6.1, SCREEN-4.4)', async ({

@@ -3,6 +3,8 @@ import { addPlain, choose, placeOrder, takeAwayMenu, viewCart } from '../story/d
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('take-away with a coupon whose minimum is first missed, then reached (CPN-2.5, SCREEN-1.5)', async ({
   page,
   server,

@@ -3,6 +3,8 @@ import type { Browser, Locator, Page, Route } from '@playwright/test'
 import { hongKong, tableLink } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Keeps what the server has sent, and notes what moves after the first paint. A string: the page gets it as it is. */
 const keepServed = `
   globalThis.linesOf = (elements) =>

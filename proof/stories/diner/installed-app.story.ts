@@ -6,6 +6,8 @@ import { Owner } from '../story/owner.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.use({ launchOptions: whole })
 
 interface Manifest {

@@ -19,6 +19,8 @@ import { openKiosk } from '../story/paired-device.ts'
 import { taiwan } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A code that no other story donates to. */
 const donated = '919'
 

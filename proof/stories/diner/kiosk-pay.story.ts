@@ -17,6 +17,8 @@ import { Phone } from '../story/phone.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const dish = 'Prawn wonton noodles'
 const atReader = { name: /^Card at the reader/ } as const
 const useReader = { name: 'Please use the card reader' } as const

@@ -2,6 +2,8 @@ import { addPlain, choose, sitDown } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the language can be changed during an order, online and offline (SHELL-2.5, LANG-1.2)', async ({
   page,
   server,

@@ -4,6 +4,8 @@ import { cutNetwork } from '../story/network.ts'
 import { Owner } from '../story/owner.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a diner registers, earns points with an order, redeems a reward, and finds both in the history (MEM-5.2, CALL-2.6)', async ({
   page,
   server,

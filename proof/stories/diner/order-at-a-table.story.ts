@@ -2,6 +2,8 @@ import { choose, placeOrder, sitDown, viewCart } from '../story/diner.ts'
 import { staffAtBoard } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a diner scans a code, orders and follows the order; staff process it; it survives a power cut (SCREEN-5.1, ORDER-4.2, SESS-6.1)', async ({
   browser,
   page,

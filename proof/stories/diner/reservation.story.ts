@@ -3,6 +3,8 @@ import { cutNetwork } from '../story/network.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a guest books, changes and cancels a table despite lost responses and reloads: no input is lost, nothing is done twice (RES-2.1, RES-2.6, RES-2.7, RES-3.5)', async ({
   page,
   server,

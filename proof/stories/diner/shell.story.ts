@@ -1,6 +1,8 @@
 import { sitDown, takeAwayMenu } from '../story/diner.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('an unknown page shows 404, its message and a link home (ROUTE-1.3)', async ({
   page,
   server,

@@ -4,6 +4,8 @@ import { Owner } from '../story/owner.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const allDay = [{ startTime: '00:00', endTime: '24:00' }]
 
 test('a shop closes while the diner is offline: the cart stays and is ordered once the shop opens', async ({

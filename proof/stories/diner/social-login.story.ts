@@ -1,6 +1,8 @@
 import { untilWorkerIsReady } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a guest signs in with an account elsewhere and comes back to the screen before; a refusal is shown (ACC-6.1, ACC-6.2)', async ({
   page,
   server,

@@ -2,6 +2,8 @@ import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('two phones order at one table, one of them offline for a while: nothing is lost or doubled, both see one bill (ORDER-4.1, ORDER-4.4)', async ({
   browser,
   page,

@@ -7,6 +7,8 @@ import { beginSetup, firstOwner } from '../story/first-owner.ts'
 import { ownerAccount } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Said {
   readonly accessToken?: string
   readonly data?: { readonly code?: string }

@@ -3,6 +3,8 @@ import { untilWorkerIsReady } from '../story/network.ts'
 import { kitchenAt, staffAtBoard } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('KITCHEN-3.7: the server is away for a while; the kitchen reads and ends its tickets, which counts once', async ({
   browser,
   page,

@@ -4,6 +4,8 @@ import { tableName } from '../story/shop.ts'
 import { floorTile, staffAtBoard, staffAtFloor } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('STAFF-8.1, STAFF-8.2: the board opens without a network, and steps wait over a reload until they are sent', async ({
   browser,
   page,

@@ -25,6 +25,7 @@ export class Phone {
       ...devices['Pixel 7'],
       locale: 'en-GB',
       timezoneId: 'Asia/Hong_Kong',
+      serviceWorkers: 'allow',
       ...whole,
     })
     Phone.running.add(context)
