@@ -274,6 +274,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   waitingSettings: shopCatalogue,
   waitingParties: { patch: byWaiters },
   'waitingParties/list': { create: byWaiters },
+  'waitingParties/called': { create: byStaff },
   'waitingParties/call': { create: { own: onFloor, others: onFloor } },
   'waitingParties/seat': { create: { own: onFloor, others: onFloor } },
   'waitingParties/ofSession': { create: { own: onFloor, others: onFloor } },

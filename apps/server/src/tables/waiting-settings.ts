@@ -11,6 +11,7 @@ export const waitingSettings = pgTable(
     callMinutes: integer('call_minutes'),
     maxParties: integer('max_parties'),
     maxGuests: integer('max_guests'),
+    onBoard: boolean('on_board'),
   },
   (table) => [
     primaryKey({ columns: [table.shop, table._id] }),

@@ -50,6 +50,10 @@ export const WaitingListResult = Closed({
 })
 export type WaitingListResult = Static<typeof WaitingListResult>
 
+/** `create waitingParties/called`: the numbers of called parties, as the pickup board shows them (WAIT-3.7). */
+export const CalledNumbersResult = Closed({ numbers: Type.Array(Count) })
+export type CalledNumbersResult = Static<typeof CalledNumbersResult>
+
 /** `create waitingParties/call`: calls a party to its table, or once more (WAIT-3.2). */
 export const CallWaitingData = Closed(
   { party: Id, idempotencyKey: Type.Optional(IdempotencyKey) },

@@ -111,6 +111,8 @@ export const WaitingSetting = Closed(
     callMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
     maxParties: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     maxGuests: Type.Optional(Guests),
+    /** Whether the pickup board shows the numbers of called parties (WAIT-3.7). */
+    onBoard: Type.Optional(Type.Boolean()),
   },
   'WaitingSetting',
 )

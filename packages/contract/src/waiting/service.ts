@@ -1,6 +1,7 @@
 import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
 import {
+  CalledNumbersResult,
   CallWaitingData,
   EstimateWaitingData,
   EstimateWaitingResult,
@@ -27,6 +28,7 @@ export const waitingParties = service('waitingParties', {
   events: ['created', 'patched'],
   calls: {
     list: call(WaitingListData, WaitingListResult),
+    called: call(WaitingListData, CalledNumbersResult),
     call: call(CallWaitingData, WaitingParty),
     seat: call(SeatWaitingData, SeatWaitingResult),
     ofSession: call(WaitingOfSessionData, WaitingOfSessionResult),

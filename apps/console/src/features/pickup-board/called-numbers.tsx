@@ -1,5 +1,4 @@
-import type { Order } from '@comanda/contract'
-import { Icon } from '@comanda/ui'
+import { Icon, type IconName } from '@comanda/ui'
 import { useId } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 
@@ -14,12 +13,13 @@ const SIZES = [
 
 interface CalledNumbersProps {
   readonly title: string
-  readonly orders: readonly Order[]
+  readonly orders: readonly { readonly _id: string; readonly number: string }[]
+  readonly icon: IconName
   readonly isReady?: boolean
 }
 
 /** One half of the board: the fewer numbers it has, the larger they are. */
-export const CalledNumbers = ({ title, orders, isReady = false }: CalledNumbersProps) => {
+export const CalledNumbers = ({ title, orders, icon, isReady = false }: CalledNumbersProps) => {
   const { t } = useMessages()
   const heading = useId()
   const more = orders.length - MOST
@@ -32,7 +32,7 @@ export const CalledNumbers = ({ title, orders, isReady = false }: CalledNumbersP
       data-size={size}
     >
       <h2 id={heading}>
-        <Icon name={isReady ? 'check' : 'flame'} />
+        <Icon name={icon} />
         {title}
       </h2>
       <ul aria-live={isReady ? 'polite' : undefined}>

@@ -29,7 +29,10 @@ interface PickupDisplayProps {
 }
 
 /** The numbers in preparation and those that are ready, to be read across the shop. */
-export const PickupDisplay = ({ board, state: { orders, staleSince } }: PickupDisplayProps) => {
+export const PickupDisplay = ({
+  board,
+  state: { orders, tables, staleSince },
+}: PickupDisplayProps) => {
   const { t, locale } = useMessages()
   const shop = useShop()
   const chime = useChime(board)
@@ -51,14 +54,22 @@ export const PickupDisplay = ({ board, state: { orders, staleSince } }: PickupDi
         <Clock />
       </header>
       {staleSince !== undefined && <StaleNote since={staleSince} />}
-      {preparing.length + ready.length === 0 ? (
+      {preparing.length + ready.length + tables.length === 0 ? (
         <EmptyState drawing="bowl" title={t('pickup.none')}>
           {t('pickup.noneText')}
         </EmptyState>
       ) : (
         <div className="pickup-halves">
-          <CalledNumbers title={t('pickup.preparing')} orders={preparing} />
-          <CalledNumbers title={t('pickup.ready')} orders={ready} isReady />
+          {tables.length > 0 && (
+            <CalledNumbers
+              title={t('pickup.tables')}
+              icon="table"
+              orders={tables.map((number) => ({ _id: String(number), number: String(number) }))}
+              isReady
+            />
+          )}
+          <CalledNumbers title={t('pickup.preparing')} icon="flame" orders={preparing} />
+          <CalledNumbers title={t('pickup.ready')} icon="check" orders={ready} isReady />
         </div>
       )}
     </main>

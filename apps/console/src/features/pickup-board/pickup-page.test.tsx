@@ -21,7 +21,7 @@ const order = (number: string, own: Partial<Order> = {}): Order => ({
   ...own,
 })
 
-const open = async (orders: readonly Order[] | Error) => {
+const open = async (orders: readonly Order[] | Error, tables: readonly number[] = []) => {
   const audio = fakeAudio()
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: shop }),
@@ -29,6 +29,7 @@ const open = async (orders: readonly Order[] | Error) => {
       if (orders instanceof Error) throw orders
       return { data: orders }
     },
+    'waitingParties/called create': () => ({ numbers: tables }),
     'systemSettings find': () => [],
     'appSettings find': () => [],
   })
@@ -63,4 +64,10 @@ test('KITCHEN-4.3: what has no room is counted', async () => {
   const { numbers, text } = await open(many)
   expect(numbers('Preparing')).toHaveLength(40)
   expect(text()).toContain('and 3 more')
+})
+
+test('WAIT-3.7: called parties are on the board by their numbers, also without any order', async () => {
+  const { numbers, text } = await open([], [12, 9])
+  expect(numbers('Your table is ready')).toEqual(['12', '9'])
+  expect(text()).not.toContain('Nobody is waiting')
 })

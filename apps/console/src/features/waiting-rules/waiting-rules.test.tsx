@@ -23,7 +23,12 @@ test('WAIT-1.4: a shop that never said so sets the limits that it has others of 
   await fill('spinbutton', 'Most guests of a party optional', '8')
   await press('checkbox', names('checkbox')[0] ?? '')
   await press('button', 'Save')
-  expect(sent('waitingSettings create')?.[0]).toEqual({ shop, enabled: true, maxGuests: 8 })
+  expect(sent('waitingSettings create')?.[0]).toEqual({
+    shop,
+    enabled: true,
+    onBoard: false,
+    maxGuests: 8,
+  })
 })
 
 test('WAIT-1.4: a limit that is emptied is the usual one again; its field has the bounds of the specification', async () => {
@@ -35,6 +40,6 @@ test('WAIT-1.4: a limit that is emptied is the usual one again; its field has th
   await press('button', 'Save')
   expect(sent('waitingSettings patch')).toEqual([
     saved._id,
-    { enabled: true, callMinutes: 5, maxParties: null },
+    { enabled: true, onBoard: false, callMinutes: 5, maxParties: null },
   ])
 })

@@ -26,18 +26,19 @@ const RulesForm = ({ saved, settings }: RulesFormProps) => {
   const { draft, change, frame } = useDraft(
     () => ({
       enabled: saved?.enabled === true,
+      onBoard: saved?.onBoard === true,
       ...(Object.fromEntries(
         numbers.map((name) => [name, saved?.[name]?.toString() ?? '']),
       ) as Record<WaitingNumber, string>),
     }),
-    async ({ enabled, ...entered }) => {
+    async ({ enabled, onBoard, ...entered }) => {
       const set = numbers.filter((name) => entered[name].trim() !== '')
       const values = Object.fromEntries(set.map((name) => [name, Number(entered[name])]))
       const cleared = numbers.filter((name) => saved?.[name] !== undefined && !set.includes(name))
       const nulls = Object.fromEntries(cleared.map((name) => [name, null]))
       await (saved
-        ? settings.change(saved._id, { enabled, ...values, ...nulls })
-        : settings.create({ shop, enabled, ...values }))
+        ? settings.change(saved._id, { enabled, onBoard, ...values, ...nulls })
+        : settings.create({ shop, enabled, onBoard, ...values }))
       showToast(t('settings.saved'), { tone: 'success' })
     },
   )
@@ -61,6 +62,13 @@ const RulesForm = ({ saved, settings }: RulesFormProps) => {
             onChange={(value) => change({ [name]: value })}
           />
         ))}
+        <CheckRow
+          checked={draft.onBoard}
+          note={t('waitingRules.onBoardText')}
+          onChange={() => change({ onBoard: !draft.onBoard })}
+        >
+          {t('waitingRules.onBoard')}
+        </CheckRow>
       </FormFrame>
     </div>
   )

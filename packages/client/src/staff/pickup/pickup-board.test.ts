@@ -22,14 +22,16 @@ const theme = { primary: '#123456' }
 
 const open = async (orders: readonly Order[]) => {
   let known = orders
+  let tables: readonly number[] = []
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: 'shop' }),
     'orders find': () => ({ data: known }),
+    'waitingParties/called create': () => ({ numbers: tables }),
     'systemSettings find': () => [],
     'appSettings find': () => [{ _id: 'look', name: [], theme }],
   })
   const board = createPickupBoard(server.connection, 'shop', () => 1000)
-  const rung = vi.fn<(one: Order) => void>()
+  const rung = vi.fn<(one: Pick<Order, 'number'>) => void>()
   board.onArrival(rung)
   board.open()
   await until(board.state, ({ status }) => status !== 'loading')
@@ -46,7 +48,19 @@ const open = async (orders: readonly Order[]) => {
     known = now
     await board.reload()
   }
-  return { server, ready, shown, missed, rung: () => rung.mock.calls.map(([one]) => one.number) }
+  const callTables = (...numbers: readonly number[]) => {
+    tables = numbers
+    server.dispatch('waitingParties patched', {})
+  }
+  return {
+    server,
+    board,
+    callTables,
+    ready,
+    shown,
+    missed,
+    rung: () => rung.mock.calls.map(([one]) => one.number),
+  }
 }
 
 test('KITCHEN-4.1: a board has what guests fetch by its number, the oldest in preparation and the latest ready first', async () => {
@@ -90,4 +104,21 @@ test('KITCHEN-4.3: a board has the colours of the restaurant, and knows since wh
   server.status.set('online')
   await missed([order('1')])
   expect(ready()).toMatchObject({ staleSince: undefined })
+})
+
+test('WAIT-3.7: the number of a called party is on the board and rings once, until it is seated', async () => {
+  const { board, callTables, ready, rung } = await open([])
+  const shows = (numbers: readonly number[]) =>
+    until(
+      board.state,
+      (state) => state.status === 'ready' && String(state.tables) === String(numbers),
+    )
+  callTables(4)
+  await shows([4])
+  callTables(7, 4)
+  await shows([7, 4])
+  expect(rung()).toEqual(['4', '7'])
+  callTables()
+  await shows([])
+  expect(ready().tables).toEqual([])
 })

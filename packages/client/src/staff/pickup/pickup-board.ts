@@ -14,18 +14,26 @@ export type PickupBoardState =
       readonly status: 'ready'
       /** The orders of the shop that are not handed over, by their ids. */
       readonly orders: ReadonlyMap<string, Order>
+      /** The numbers of parties that are called to a table, the last called first (WAIT-3.7). */
+      readonly tables: readonly number[]
       /** The colours of the restaurant; those of the brand if absent. */
       readonly theme?: Theme
       /** Since when nothing of this has been updated, in epoch ms; undefined while it is live. */
       readonly staleSince: number | undefined
     }
 
+/** What is called out: an order, or a party by its number. */
+type Called = Pick<Order, 'number'>
+
+/** How often it asks which parties are called, in ms: not all staff get their events. */
+const FRESH = 10_000
+
 /** The orders that guests wait for, updated by their events (KITCHEN-4.1). */
 export interface PickupBoard {
   readonly state: Store<PickupBoardState>
   readonly reload: () => Promise<void>
-  /** Calls the listener for each order that is called out, until the returned function is called. */
-  readonly onArrival: (listener: (order: Order) => void) => () => void
+  /** Calls the listener for each order or party that is called out, until the returned function is called. */
+  readonly onArrival: (listener: (called: Called) => void) => () => void
   /** Loads the orders and follows their events until the returned function is called. */
   readonly open: () => () => void
 }
@@ -40,7 +48,7 @@ export const createPickupBoard = (
   now: () => number = Date.now,
 ): PickupBoard => {
   const state = createStore<PickupBoardState>({ status: 'loading' })
-  const listeners = new Set<(order: Order) => void>()
+  const listeners = new Set<(called: Called) => void>()
   /** What events told since the load began: it is newer than what the load returns. */
   let told = new Map<string, Order>()
   let loads = 0
@@ -52,7 +60,9 @@ export const createPickupBoard = (
     if (before.status !== 'ready') return
     const isCalled = ({ _id }: Order) => before.orders.get(_id)?.status !== 'ready'
     const called = calledOrders(next.orders.values()).ready.filter(isCalled)
-    for (const order of called) for (const listener of listeners) listener(order)
+    const parties = next.tables.filter((number) => !before.tables.includes(number))
+    for (const one of [...called, ...parties.map((number) => ({ number: String(number) }))])
+      for (const listener of listeners) listener(one)
   }
   const put = (order: Order): void => {
     if (order.shop !== shop) return
@@ -64,14 +74,29 @@ export const createPickupBoard = (
     else orders.set(order._id, order)
     show({ ...current, orders })
   }
+  const called = async (): Promise<readonly number[]> => {
+    // A server of the build before has no such call.
+    const found = await connection
+      .service('waitingParties/called')
+      .create({ shop })
+      .catch(() => undefined)
+    const current = state.get()
+    return found?.numbers ?? (current.status === 'ready' ? current.tables : [])
+  }
+  const callParties = async (): Promise<void> => {
+    const tables = await called()
+    const current = state.get()
+    if (current.status === 'ready') show({ ...current, tables })
+  }
   const reload = async (): Promise<void> => {
     const load = ++loads
     told = new Map()
     try {
       await connection.service('shops/subscribe').create({ item: shop })
-      const [found, { app }] = await Promise.all([
+      const [found, { app }, tables] = await Promise.all([
         loadOpenOrders(connection, shop),
         loadSettings(connection),
+        called(),
       ])
       if (load !== loads) return
       const orders = new Map(found.map((order) => [order._id, order]))
@@ -79,7 +104,13 @@ export const createPickupBoard = (
         if (isOver(order)) orders.delete(id)
         else orders.set(id, order)
       const staleSince = connection.status.get() === 'offline' ? now() : undefined
-      show({ status: 'ready', orders, staleSince, ...(app?.theme ? { theme: app.theme } : {}) })
+      show({
+        status: 'ready',
+        orders,
+        tables,
+        staleSince,
+        ...(app?.theme ? { theme: app.theme } : {}),
+      })
     } catch (failure) {
       if (load !== loads) return
       loading.failed(failure)
@@ -103,13 +134,16 @@ export const createPickupBoard = (
       }
     },
     open: () => {
+      const timer = setInterval(() => void callParties(), FRESH)
       const ends = [
+        connection.service('waitingParties').on('patched', () => void callParties()),
         connection.service('orders').on('created', put),
         connection.service('orders').on('patched', put),
         connection.status.subscribe(follow),
         loading.open(),
       ]
       return () => {
+        clearInterval(timer)
         for (const end of ends) end()
       }
     },

@@ -5,9 +5,10 @@ import { serveCall } from '../../../calls/serve-call.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Served } from '../../../calls/served.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { isStaffOf, onFloor, waiters } from '../../../policies/staff.ts'
+import { anyStaff, isStaffOf, onFloor, waiters } from '../../../policies/staff.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import { call } from './call.ts'
+import { called } from './called.ts'
 import { estimate } from './estimate.ts'
 import { getPlace } from './get-place.ts'
 import { join, type JoiningCaller } from './join.ts'
@@ -36,6 +37,7 @@ export const waitingList: readonly Served[] = [
     },
   })),
   serveCall(waitingParties.calls.list, waiters, (data, { runtime }) => list(runtime, data)),
+  serveCall(waitingParties.calls.called, anyStaff, (data, { runtime }) => called(runtime, data)),
   serveCall(waitingParties.calls.call, onFloor, (data, { runtime, params }) =>
     call(runtime, withOwnedKey(params, data), params?.user),
   ),

@@ -5,6 +5,7 @@ import type {
   WaitingListResult,
   WaitingParty,
   WaitingPlace,
+  WaitingSetting,
 } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, afterEach, expect, it, vi } from 'vitest'
@@ -303,4 +304,25 @@ it('WAIT-5.1: what says who a party was is removed after two days, the rest stay
   const owner = await server.client(await makeAccount(server, 'boss', [{ role: 'owner' }]))
   const actions = await owner.service('staffActions').find({})
   expect(JSON.stringify(actions)).not.toMatch(/Chan|91234567/)
+})
+
+it('WAIT-3.7: staff of the board read the numbers that are called, if the shop shows them, and nothing else', async () => {
+  const role = { role: 'kitchen', shop: shop.shop } as const
+  const board = await server.client(await makeAccount(server, `board-${shop.shop}`, [role]))
+  const called = () => board.service('waitingParties/called').create({ shop: shop.shop })
+  const [first, second] = [await join({ name: 'Chan' }), await join()]
+  await join()
+  await call(first)
+  expect(await called()).toEqual({ numbers: [] })
+  const [setting] = (await waiter
+    .service('waitingSettings')
+    .find({ query: { shop: shop.shop } })) as WaitingSetting[]
+  await server.app.service('waitingSettings').patch(setting?._id ?? '', { onBoard: true })
+  now += minute
+  await call(second)
+  expect(await called()).toEqual({ numbers: [2, 1] })
+  await respond(first, 'coming')
+  await respond(second, 'gaveUp')
+  expect(await called()).toEqual({ numbers: [1] })
+  await expect(guest.service('waitingParties/called').create({ shop: shop.shop })).rejects.toThrow()
 })

@@ -8,11 +8,16 @@ import { waitingSettings } from '../../../../tables/waiting-settings.ts'
 export const loadWaitingRules = async (
   database: Database,
   shop: string,
-): Promise<WaitingRules & { readonly isOpen: boolean }> => {
+): Promise<WaitingRules & { readonly isOpen: boolean; readonly onBoard: boolean }> => {
   const [found] = await database
     .select()
     .from(waitingSettings)
     .where(eq(waitingSettings.shop, shop))
   const own = found === undefined ? {} : withoutNulls(found)
-  return { ...DEFAULT_WAITING_RULES, ...own, isOpen: found?.enabled === true }
+  return {
+    ...DEFAULT_WAITING_RULES,
+    ...own,
+    isOpen: found?.enabled === true,
+    onBoard: found?.onBoard === true,
+  }
 }

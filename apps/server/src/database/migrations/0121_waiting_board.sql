@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_settings" ADD COLUMN "on_board" boolean;
