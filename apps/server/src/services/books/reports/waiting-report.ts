@@ -5,6 +5,9 @@ import { withoutNulls } from '../../../records/without-nulls.ts'
 import { checkPeriod } from './period.ts'
 import { serveReport } from './serve-report.ts'
 
+/** Estimates are in steps of so many minutes (WAIT-2.3): a wait of one minute for a table that is free is as it was quoted. */
+const STEP = 5
+
 type Row = WaitingReport['rows'][number]
 
 const keys = {
@@ -35,7 +38,7 @@ export const waitingReport = serveReport(
         percentile_cont(0.9) within group (order by off)::float8 as "p90Error"
       from (
         select *, case when waited is not null then quoted_minutes end as told,
-          abs(waited - quoted_minutes) as off, coalesce(quoted_error, 0) as error
+          abs(waited - quoted_minutes) as off, greatest(quoted_error, ${STEP}::int) as error
         from (
           select ${keys[by]} as key, w.source, w.status, w.quoted_minutes, w.quoted_error,
             case when w.status = 'seated'
