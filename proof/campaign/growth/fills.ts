@@ -1,3 +1,4 @@
+import { bookings } from './booking-fills.ts'
 import { type Fill, type Largest, series, skewed, time } from './fill-parts.ts'
 import type { Sizes } from './numbers.ts'
 import { orderings } from './ordering-fills.ts'
@@ -10,25 +11,7 @@ const ofShops = (table: string, each: number, columns: string, values: string): 
     join fill.shops s on s.at = k / ${each} on conflict do nothing`,
 })
 
-/** What a large shop has in its book on each day. */
-const bookingsOfDay = 400
-
-/** The book of the first shop over two years, the days to come first: with a tenth of the orders it has a tenth of the days. */
-const book: Fill = {
-  table: 'reservations',
-  countOf: ({ orders }) => Math.ceil((orders / 10_000_000) * 730 * bookingsOfDay),
-  insert: `insert into reservations (_id, shop, number, status, adults, children, baby_stools, date, dining_session, time, name, phone,
-      create_time, start_time, cancel_until, version)
-    select s.hex || fill.hex('booking' || k, 18), s.id, (20000000 + k)::text,
-      case when t.day >= current_date then 'booked' else (array['completed', 'completed', 'noShow', 'cancelled'])[k % 4 + 1] end,
-      2, 0, 0, t.day, fill.hex('dinner', 24), '19:00', 'Guest ' || k, '+852' || (51000000 + k),
-      t.day - interval '3 days', t.day + interval '11 hours', t.day + interval '9 hours', 0
-    from ${series('k')} join fill.shops s on s.at = 0
-    cross join lateral (select current_date + 14 - (k / ${bookingsOfDay})::int as day) t`,
-}
-
 const shopTables: readonly Fill[] = [
-  book,
   ofShops(
     'business_days',
     100,
@@ -155,6 +138,7 @@ export const fills = (all: Sizes, largest: Largest): readonly Fill[] => [
       from ${series('k')} join fill.shops s on s.at = ${skewed(all.shops, 'k', 1)}`,
   },
   ...orderings(all, largest),
+  ...bookings(all, largest),
   ...shopTables,
   ...memberTables.map((one) => ({ ...one, insert: one.insert(all) })),
 ]

@@ -107,6 +107,25 @@ export const screensOf = ({
       babyStools: 0,
       date: day(0).slice(0, 10),
     })),
+    create('waiter', 'guests/known', () => ({ shop, date: day(0).slice(0, 10) })),
+    ...['51000077', '0077', 'Guest 77'].map((text) =>
+      create('waiter', 'guests/search', () => ({ shop, text })),
+    ),
+    {
+      ...create('manager', 'guests/list', () => ({ shop, rules: { absentDays: 60 } })),
+      grows: true,
+    },
+    {
+      ...create('manager', 'guests/list', () => ({
+        shop,
+        rules: { tag: 'regular', minVisits: 3 },
+      })),
+      grows: true,
+    },
+    create('manager', 'guests/givings', () => ({ shop })),
+    create('waiter', 'waitingParties/list', () => ({ shop })),
+    create('visitor', 'waitingPlaces/estimate', () => ({ shop, guests: 2 })),
+    create('manager', 'businessDays/preview', () => ({ shop, day: day(1).slice(0, 10) })),
     find('member', 'users/points/available', { user }),
     find('member', 'users/balance/available', { user }),
     find('visitor', 'products', { shop, $sort: { order: 1 } }, 'of a shop'),
