@@ -1,6 +1,16 @@
 /** The rooms of what a shop decides besides prices. */
 export const floors = [
-  ['chinese', 'contact', 'invoices', 'kitchen', 'members', 'sections', 'sessions', 'sheets'],
+  [
+    'chinese',
+    'contact',
+    'invoices',
+    'kitchen',
+    'members',
+    'sections',
+    'sessions',
+    'sheets',
+    'weights',
+  ],
   ['menu', 'menu-check', 'menu-import', 'member-import', 'reservations'],
   ['waiting'],
   ['faces'],

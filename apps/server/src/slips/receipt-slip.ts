@@ -4,6 +4,7 @@ import { displayMoney } from '@comanda/engine/money'
 import { paymentParts } from '@comanda/engine/payments'
 import { billParts } from '@comanda/engine/bills'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { filledWords } from './filled-words.ts'
 import type { SlipWords } from './slip-words.ts'
 import { slipWords } from './words/words-by-locale.ts'
@@ -69,10 +70,11 @@ export const receiptSlip = (
   reads: readonly string[] = [locale],
 ): Slip => {
   const words = slipWords[locale]
+  const money = (amount: number) => displayMoney(amount, shop.currency, shop.ownDecimals ?? false)
   const row: Row = (left, amount, isStrong = false) => ({
     kind: 'row',
     left,
-    right: displayMoney(amount, shop.currency, shop.ownDecimals ?? false),
+    right: money(amount),
     ...(isStrong ? { look: 'strong' as const } : {}),
   })
   const { products, payments, outstanding, orders, createTime } = session
@@ -89,9 +91,19 @@ export const receiptSlip = (
     { kind: 'rule' },
     ...products
       .filter(isBought)
-      .map(({ quantity, name, relatedTreePrice }) =>
+      .flatMap(({ quantity, name, relatedTreePrice, weight, weighed }) => [
         row(`${quantity} × ${localizedName(name, reads)}`, relatedTreePrice),
-      ),
+        ...(weight === undefined || !weighed
+          ? []
+          : [
+              {
+                kind: 'text',
+                text: `${kilograms(weight)} × ${money(weighed.price)}/${words.units[weighed.unit]}`,
+                look: 'small',
+                isInset: true,
+              } as const,
+            ]),
+      ]),
     { kind: 'rule' },
     ...sums(session, reads, { words, row }),
     ...(payments.length === 0 ? [] : [{ kind: 'rule' } as const]),

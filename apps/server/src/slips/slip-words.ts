@@ -1,4 +1,4 @@
-import type { Reservation, SessionPayment, TableSession, Ticket } from '@comanda/contract'
+import type { Reservation, SessionPayment, TableSession, Ticket, Weighed } from '@comanda/contract'
 
 /** The words of slips. `{places}` are filled in. */
 export interface SlipWords {
@@ -27,6 +27,8 @@ export interface SlipWords {
   readonly between: string
   readonly allergy: string
   readonly allergens: Readonly<Record<NonNullable<Reservation['allergens']>[number], string>>
+  /** Units of weight that prices are of. */
+  readonly units: Readonly<Record<Weighed['unit'], string>>
   readonly takeAwayLine: string
   readonly test: string
   readonly testText: string

@@ -2,6 +2,7 @@ import type { Shop, Station, Ticket, TicketDish } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
 import { filledWords } from './filled-words.ts'
+import { kilograms } from '@comanda/shop-rules/weights'
 import type { SlipWords } from './slip-words.ts'
 import { slipWords } from './words/words-by-locale.ts'
 
@@ -18,7 +19,7 @@ const inset = (text: string): SlipPart => ({ kind: 'text', text, isInset: true }
 /** Returns a dish as its station makes it, or leaves it. */
 const dishParts = (dish: TicketDish, { locale, reads, second }: Languages): readonly SlipPart[] => {
   const words = slipWords[locale]
-  const { quantity, isOff = false, name, options, remark, seat, takeAway } = dish
+  const { quantity, weight, isOff = false, name, options, remark, seat, takeAway } = dish
   const named = localizedName(name, reads)
   const other = second === undefined ? named : localizedName(name, second)
   const picks = options.flatMap(({ choices }) => choices)
@@ -31,6 +32,7 @@ const dishParts = (dish: TicketDish, { locale, reads, second }: Languages): read
     },
     ...(other === named ? [] : [inset(other)]),
     ...(isOff ? [inset(words.off)] : []),
+    ...(weight === undefined ? [] : [inset(kilograms(weight))]),
     ...picks.map(({ name: pick, quantity: count }) =>
       inset(`${count > 1 ? `${count} × ` : ''}${localizedName(pick, reads)}`),
     ),

@@ -19,6 +19,7 @@ export const products = pgTable(
     price: money('price').notNull(),
     openPrice: nested<NonNullable<Product['openPrice']>>('open_price'),
     dayPrice: nested<NonNullable<Product['dayPrice']>>('day_price'),
+    byWeight: nested<NonNullable<Product['byWeight']>>('by_weight'),
     discountMapping: nested<NonNullable<Product['discountMapping']>>('discount_mapping'),
     priceModifiers: nested<NonNullable<Product['priceModifiers']>>('price_modifiers'),
     category: idColumn('category'),

@@ -15,6 +15,8 @@ export interface SoldNames extends Pick<TicketLine, 'name'> {
     TicketLine,
     'shortName' | 'kitchenPrinters' | 'waterBars' | 'printerColor' | 'kitchenGroup'
   >
+  /** How it was weighed, if it was. */
+  readonly weighed?: TicketLine['weighed']
   /** The stations that make it (KITCHEN-2.2). Absent from lines that were sold before there were tickets: they have none. */
   readonly made?: MadeAt
 }

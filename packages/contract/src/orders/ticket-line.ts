@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { Weighed } from '../fields/by-weight.ts'
 import { Closed } from '../fields/closed.ts'
 import { CustomProduct } from '../fields/custom-product.ts'
 import { Id } from '../fields/id.ts'
@@ -42,8 +43,9 @@ export const TicketLine = Closed({
   subCategory: Nullable(Id),
   quantity: Type.Integer({ minimum: 1 }),
   quantityRatio: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Of one unit. */
+  /** Of one unit, in grams, and the unit of its price, if it was weighed (CAT-7.3). */
   weight: Type.Optional(Type.Number()),
+  weighed: Type.Optional(Weighed),
   options: Type.Array(PickedOption),
   optionNames: Type.Array(PickedNames),
   section: Nullable(Id),

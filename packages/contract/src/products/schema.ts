@@ -1,6 +1,7 @@
 import { marks } from '@comanda/engine/catalog'
 import { type Static, Type } from '@feathersjs/typebox'
 import { Allergens } from '../fields/allergens.ts'
+import { ByWeight } from '../fields/by-weight.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IngredientModifiers, Ingredients } from '../fields/ingredient.ts'
@@ -31,6 +32,8 @@ export const Product = Closed(
     openPrice: Type.Optional(Closed({ most: Type.Optional(Price) })),
     /** What it costs until then, if its price is open (CAT-6.2); not drafted. */
     dayPrice: Type.Optional(Closed({ price: Price, until: Instant })),
+    /** It is weighed: `price` is that of a unit (CAT-7.1). */
+    byWeight: Type.Optional(ByWeight),
     discountMapping: Type.Optional(
       Type.Array(
         Closed({

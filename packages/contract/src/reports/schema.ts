@@ -81,6 +81,8 @@ export const ProductsReport = Closed(
         name: LocalizedText,
         category: Type.Optional(Id),
         quantity: Count,
+        /** In grams, of what was weighed. */
+        weight: Type.Optional(Type.Number({ minimum: 0 })),
         amount: Sum,
         discounts: Sum,
       }),

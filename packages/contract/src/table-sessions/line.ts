@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { LineWeight } from '../fields/by-weight.ts'
 import { Closed } from '../fields/closed.ts'
 import { CustomProduct } from '../fields/custom-product.ts'
 import { Id } from '../fields/id.ts'
@@ -73,6 +74,8 @@ const lineFields = {
   product: Type.Optional(Id),
   quantity: Type.Optional(Quantity),
   options: Type.Optional(Type.Array(LinePicks, { maxItems: 50 })),
+  /** What one unit weighs, in whole grams, net: only staff say it, of products that are weighed (CAT-7.2). */
+  weight: Type.Optional(LineWeight),
   section: Type.Optional(Id),
   customRemark: Type.Optional(Word),
   kitchenOptions: Type.Optional(Words),

@@ -18,6 +18,8 @@ export const TicketDish = Closed(
     name: LocalizedText,
     shortName: LocalizedText,
     quantity: Type.Integer({ minimum: 1 }),
+    /** What each of the units weighs, in grams (CAT-7.3). */
+    weight: Type.Optional(Type.Number()),
     /** These units are taken off: do not make them. */
     isOff: Type.Optional(Type.Literal(true)),
     /** How many of the units a later ticket has taken off. */

@@ -45,11 +45,13 @@ describe('cart validity', () => {
     expect(cartIssues(lines, context, new Set(['n1']))).toEqual([{ line: 'n1', code: 'updating' }])
   })
 
-  it('a dish whose price is open needs that of the day, or one that staff say (CAT-6.1)', () => {
+  it('a dish whose price is open needs that of the day, or one that staff say, and what is weighed its weight (CAT-6.1, CAT-7.1)', () => {
     const open = buildMenu({
       products: [
         { _id: 'crab', openPrice: {} },
         { _id: 'fish', openPrice: { most: 900 }, dayPrice: { price: 380 } },
+        { _id: 'beef', byWeight: { grams: 100 } },
+        { _id: 'eel', byWeight: { grams: 100 }, openPrice: {} },
         { _id: 'meal', options: ['dish'] },
       ],
       productOptions: [
@@ -64,6 +66,10 @@ describe('cart validity', () => {
     expect(of({ product: 'crab', overridePrice: 0 })).toEqual([])
     expect(of({ product: 'crab', fromCoupon: 'c' })).toEqual([])
     expect(of({ product: 'fish' })).toEqual([])
+    expect(of({ product: 'beef', overridePrice: 5 })).toEqual(['unweighed'])
+    expect(of({ product: 'beef', weight: 350 })).toEqual([])
+    expect(of({ product: 'beef', fromCoupon: 'c' })).toEqual([])
+    expect(of({ product: 'eel', weight: 350 })).toEqual(['unpriced'])
     const set = [
       { id: 'n1', product: 'meal', options: [{ option: 'dish', values: ['crab'] }] },
       { id: 'n2', product: 'crab', fromProduct: 'n1', fromOption: 'dish', fromChoice: 'crab' },

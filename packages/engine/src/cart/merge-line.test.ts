@@ -87,6 +87,7 @@ describe('identical lines', () => {
 
   it.each<[string, Partial<CartLine>]>([
     ['custom product', { customProduct: { price: 5 } }],
+    ['weighed (CAT-7.2)', { weight: 350 }],
     ['overridden price', { overridePrice: 5 }],
     ['open price', { openKey: 5 }],
     ['manual percentage', { manualPercentAdjust: -10 }],

@@ -1,10 +1,17 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import type { Id } from '../catalog/vocabulary.ts'
-import { isUnpriced, type Product } from '../catalog/product.ts'
+import { lacksPrice, type Product } from '../catalog/product.ts'
 
-/** Why a product cannot be had now: gone from the menu, another section, hidden, eat-in only, outside its times, or without a price. */
-export type UnavailableReason = 'missing' | 'section' | 'hidden' | 'eatInOnly' | 'time' | 'unpriced'
+/** Why a product cannot be had now: gone from the menu, another section, hidden, eat-in only, outside its times, not weighed, or without a price. */
+export type UnavailableReason =
+  | 'missing'
+  | 'section'
+  | 'hidden'
+  | 'eatInOnly'
+  | 'time'
+  | 'unweighed'
+  | 'unpriced'
 
 /**
  * Returns why a product cannot be ordered now, regardless of stock, or `undefined` if it can. Only products bought
@@ -25,8 +32,8 @@ export const unavailableReason = (
 
 /**
  * The same of a line's product, in the line's section, else the session's. What a coupon or rule gives may be hidden from
- * the menu, and be of any section and time: it only must exist. What has an open price needs that of the day, or one that
- * staff entered (CAT-6.1).
+ * the menu, and be of any section and time: it only must exist. What is sold by weight needs one, and what has an open
+ * price that of the day, or one that staff entered (CAT-7.1, CAT-6.1).
  */
 export const lineUnavailableReason = (
   line: CartLine,
@@ -36,5 +43,7 @@ export const lineUnavailableReason = (
   if (line.fromCoupon !== undefined) return product ? undefined : 'missing'
   const reason = unavailableReason(product, context, line.section ?? context.section)
   const isPriced = typeof line.openKey === 'number' || line.overridePrice != null
-  return reason ?? (product && isUnpriced(product) && !isPriced ? 'unpriced' : undefined)
+  if (reason || !product) return reason
+  if (product.byWeight && line.weight == null) return 'unweighed'
+  return lacksPrice(product) && !isPriced ? 'unpriced' : undefined
 }

@@ -6,9 +6,10 @@ const UNSENT: ReadonlySet<string> = new Set(['init', 'pending', 'hold'])
 export const isSent = (line: CartLine): boolean =>
   line.ordered !== undefined || !UNSENT.has(line.status ?? 'init')
 
-/** Returns whether a line is of its own, sent or not: custom product, a price by hand, made by a coupon, child of a set. */
+/** Returns whether a line is of its own, sent or not: custom product, weighed, a price by hand, made by a coupon, child of a set. */
 export const isOfItsOwn = (line: CartLine): boolean =>
   line.customProduct !== undefined ||
+  line.weight !== undefined ||
   line.overridePrice !== undefined ||
   line.openKey != null ||
   line.manualPercentAdjust !== undefined ||
@@ -17,7 +18,7 @@ export const isOfItsOwn = (line: CartLine): boolean =>
   line.fromProduct !== undefined
 
 /**
- * Returns whether a line is special and never merges with another (CART-2.3): custom product, overridden price, open price,
+ * Returns whether a line is special and never merges with another (CART-2.3): custom product, weighed (CAT-7.2), overridden price, open price,
  * manual percentage or discount, made by a coupon, child of a set, or already sent.
  */
 export const isSpecialLine = (line: CartLine): boolean => isOfItsOwn(line) || isSent(line)

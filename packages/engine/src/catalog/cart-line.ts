@@ -32,6 +32,8 @@ export interface OrderedFacts {
   readonly taxClass?: string | undefined
   readonly discountable?: boolean | undefined
   readonly freeSurcharge?: boolean | undefined
+  /** What one unit of weight cost; nothing reads it again. */
+  readonly rate?: Money | undefined
 }
 
 /** The state of a line in the merging of sets (MERGE-1.9). */
@@ -46,7 +48,7 @@ export interface CartLine {
   /** Whole, 1 to 9,999; missing: 1. A child's is its parent's × `quantityRatio`. */
   readonly quantity?: number | undefined
   readonly quantityRatio?: number | undefined
-  /** Per unit. */
+  /** Of one unit, in grams: net of what it is weighed in (CAT-7.2). */
   readonly weight?: number | undefined
   readonly section?: Id | undefined
   readonly customRemark?: string | undefined

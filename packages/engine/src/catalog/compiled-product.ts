@@ -1,5 +1,6 @@
 import { toCents } from '../money/cents.ts'
 import { scaledFactor, scaledPercent } from '../money/scaled-decimal.ts'
+import { scaledGrams } from '../money/weighed-price.ts'
 import type { PriceModifier } from './price-modifier.ts'
 import type { Product } from './product.ts'
 import type { Id } from './vocabulary.ts'
@@ -23,6 +24,8 @@ export interface CompiledProduct {
   readonly cents: number
   /** What it costs today unless staff say it of a line, if its price is open (CAT-6.2). */
   readonly dayCents: number | undefined
+  /** The unit of weight that its price is of, in scaled grams, if it is weighed (CAT-7.1). */
+  readonly unit: number | undefined
   readonly mappings: ReadonlyMap<Id, CompiledMapping> | undefined
   readonly modifiers: readonly CompiledModifier[]
   readonly category: Id | undefined
@@ -60,6 +63,7 @@ export const compileProduct = (product: Product): CompiledProduct => ({
   _id: product._id,
   cents: toCents(product.price ?? 0),
   dayCents: product.openPrice && product.dayPrice ? toCents(product.dayPrice.price) : undefined,
+  unit: product.byWeight ? scaledGrams(product.byWeight.grams) : undefined,
   mappings: product.openPrice ? undefined : compileMappings(product),
   modifiers: compileModifiers(product.priceModifiers),
   category: product.category ?? undefined,

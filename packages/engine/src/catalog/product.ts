@@ -20,6 +20,8 @@ export interface Product {
   readonly openPrice?: { readonly most?: Money | undefined } | undefined
   /** What it costs today, if its price is open (CAT-6.2). */
   readonly dayPrice?: { readonly price: Money } | undefined
+  /** It is weighed: its price is that of so many grams, at most 8 decimals (CAT-7.1). */
+  readonly byWeight?: { readonly grams: number } | undefined
   readonly discountMapping?: readonly DiscountMapping[] | undefined
   readonly priceModifiers?: readonly PriceModifier[] | undefined
   /** Ids of its option groups, in the order of the screen. */
@@ -50,9 +52,13 @@ export interface Product {
   readonly kitchenGroup?: string | undefined
 }
 
-/** Returns whether what a product costs is for staff to say, and they did not say it for today (CAT-6.1). */
-export const isUnpriced = ({ openPrice, dayPrice }: Product): boolean =>
+/** Returns whether the price of a product is for staff to say, and they did not say it for today (CAT-6.1). */
+export const lacksPrice = ({ openPrice, dayPrice }: Product): boolean =>
   openPrice != null && dayPrice == null
+
+/** Returns whether what a product costs is for staff to say: it is weighed (CAT-7.1), or has no price for today. */
+export const isUnpriced = (product: Product): boolean =>
+  product.byWeight != null || lacksPrice(product)
 
 /** A product written by staff, with its own price and category (CART-1.3). */
 export interface CustomProduct {

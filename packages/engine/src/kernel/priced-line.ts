@@ -5,6 +5,8 @@ export interface LineParts {
   readonly productPart: number
   readonly enjoying: number
   readonly other: number
+  /** What one unit of weight costs, if the line is weighed. */
+  readonly rate?: number
 }
 
 /** A line being priced: its place, and the results so far. Amounts in cents. */

@@ -3,11 +3,15 @@ import type { CartLine, LineOption } from '../catalog/cart-line.ts'
 import type { CompiledChoice, CompiledOption } from '../catalog/compiled-option.ts'
 import { PriceRequestError } from '../catalog/price-request-error.ts'
 import { toCents } from '../money/cents.ts'
+import { MAX_AMOUNT } from '../money/greatest-amount.ts'
+import { scaledGrams, weighedPrice } from '../money/weighed-price.ts'
 import { basePrice } from './base-price.ts'
 import { optionFees } from './option-fees.ts'
 import { partsPriceOf } from './parts-price.ts'
 import { modifiedPrice } from './price-modifiers.ts'
 import type { PricingContext } from './pricing-context.ts'
+
+const MOST_CENTS = toCents(MAX_AMOUNT)
 
 /** What was agreed when the line was ordered (PRICE-3.6). */
 const orderedParts = (line: CartLine): LineParts => ({
@@ -16,15 +20,30 @@ const orderedParts = (line: CartLine): LineParts => ({
   other: toCents(line.ordered?.other ?? 0),
 })
 
-const productPart = (line: CartLine, context: PricingContext, path: string): number => {
-  if (line.customProduct) return Math.max(0, toCents(line.customProduct.price ?? 0))
+type ProductPart = Pick<LineParts, 'productPart' | 'rate'>
+
+/** What one costs, or the weight of one if it is weighed; without a weight, a unit of it (PRICE-3.11). */
+const weighed = (rate: number, unit: number, { weight }: CartLine, path: string): ProductPart => {
+  if (weight == null) return { productPart: rate, rate }
+  const part = weighedPrice(rate, scaledGrams(weight), unit)
+  if (part > MOST_CENTS)
+    throw new PriceRequestError(`${path}.weight`, 'it costs more than the largest amount')
+  return { productPart: part, rate }
+}
+
+const productPart = (line: CartLine, context: PricingContext, path: string): ProductPart => {
+  if (line.customProduct)
+    return { productPart: Math.max(0, toCents(line.customProduct.price ?? 0)) }
   const product = context.products.get(line.product ?? '')
-  if (!product) return 0
+  if (!product) return { productPart: 0 }
   // What staff say of a line begins at the least price: it stays what they said when the price of the day changes.
   const day = typeof line.openKey === 'number' ? undefined : product.dayCents
   const own = day ?? basePrice(product, context.shop._id)
   const price = own + partsPriceOf(line, context, path)
-  return Math.max(0, modifiedPrice(price, product.modifiers, line, context))
+  const part = Math.max(0, modifiedPrice(price, product.modifiers, line, context))
+  return product.unit === undefined
+    ? { productPart: part }
+    : weighed(part, product.unit, line, path)
 }
 
 /** The choice that a child line was made for. */
@@ -66,7 +85,7 @@ export const linePartsOf = (
 ): LineParts => {
   if (line.ordered) return orderedParts(line)
   const fees = optionFees(line, context, path)
-  if (!parent) return { productPart: productPart(line, context, path), ...fees }
+  if (!parent) return { ...fees, ...productPart(line, context, path) }
   const place = setPlaceOf(line, parent, context, path)
   const fee = setItemFee(place, parent, context)
   return {

@@ -50,6 +50,7 @@ const product = (_id: string): fc.Arbitrary<Product> =>
     price: amount(),
     openPrice: rarely(fc.constant({})),
     dayPrice: rarely(fc.record({ price: amount() })),
+    byWeight: rarely(fc.record({ grams: oneOf([1000, 100, 604.78982, 37.79936375, 453.59237]) })),
     category: maybe(oneOf(IDS.categories), 6),
     subCategory: rarely(oneOf(IDS.categories)),
     priceModifiers: modifiers,

@@ -18,6 +18,7 @@ const factsOf = (node: PricedLine, item: Item | undefined, book: PriceBook): Ord
     ...(taxClass == null ? {} : { taxClass }),
     discountable: node.reachable,
     freeSurcharge: item?.freeSurcharge ?? false,
+    ...(parts.rate === undefined ? {} : { rate: fromCents(parts.rate) }),
   }
 }
 

@@ -25,7 +25,7 @@ const kitchenFields = [
   'notGoKitchen',
   'notGoWaterBar',
 ]
-const priceFields = ['price', 'openPrice', 'priceModifiers', 'discountMapping']
+const priceFields = ['price', 'openPrice', 'byWeight', 'priceModifiers', 'discountMapping']
 const choicePriceFields = ['price', 'priceModifiers']
 
 const isFields = (value: unknown): value is Fields =>

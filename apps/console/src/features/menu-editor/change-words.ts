@@ -24,6 +24,7 @@ const fieldWords = {
   description: 'menu.field.description',
   price: 'menu.price',
   openPrice: 'menu.openPrice',
+  byWeight: 'menu.byWeight',
   code: 'menu.code',
   category: 'menu.category',
   course: 'courses.course',
@@ -108,6 +109,10 @@ export const valueWords = (field: string, value: unknown, menu: Menu, words: Wor
   if (field === 'openPrice') {
     const { most } = value as { readonly most?: number }
     return most === undefined ? t('menu.yes') : t('menu.upTo', { price: money(most) })
+  }
+  if (field === 'byWeight') {
+    const { unit, grams } = value as NonNullable<Product['byWeight']>
+    return t(`menu.weightUnits.${unit}`, { grams })
   }
   if (field === 'choices' && Array.isArray(value)) return choiceWords(value, words)
   if (isText(value)) return textWords(value)

@@ -3,6 +3,7 @@ import type { Product } from '@comanda/contract'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { priceIn } from './price-in.ts'
 import { modifiersOf, type PriceRule, priceRules } from './price-rules.ts'
+import { byWeightOf, type WeightDraft, weightDraftOf } from './weight-draft.ts'
 
 /** A dish as it is entered. */
 export interface DishDraft {
@@ -11,6 +12,8 @@ export interface DishDraft {
   readonly price: string
   /** Staff say it with each order, at most so much. */
   readonly openPrice: { readonly isOpen: boolean; readonly most: string }
+  /** The unit of weight that its price is of, if it is weighed. */
+  readonly byWeight: WeightDraft | null
   readonly priceModifiers: readonly PriceRule[]
   /** Other prices of shops, if an import said so. */
   readonly discountMapping: NonNullable<Product['discountMapping']>
@@ -39,6 +42,7 @@ export const newDish: DishDraft = {
   description: noNames,
   price: '',
   openPrice: { isOpen: false, most: '' },
+  byWeight: null,
   priceModifiers: [],
   discountMapping: [],
   code: '',
@@ -65,6 +69,7 @@ export const draftOf = (dish: Product): DishDraft => ({
   description: enteredNames(dish.description ?? []),
   price: String(dish.price),
   openPrice: { isOpen: dish.openPrice !== undefined, most: String(dish.openPrice?.most ?? '') },
+  byWeight: weightDraftOf(dish.byWeight),
   priceModifiers: priceRules(dish.priceModifiers),
   discountMapping: dish.discountMapping ?? [],
   code: dish.code ?? '',
@@ -107,6 +112,7 @@ const valueOf = (draft: DishDraft, field: keyof DishDraft): unknown => {
   }
   if (field === 'price') return priceIn(draft.price)
   if (field === 'openPrice') return openPriceOf(draft)
+  if (field === 'byWeight') return byWeightOf(draft.byWeight)
   if (field === 'priceModifiers') return modifiersOf(draft.priceModifiers)
   // A dish takes part in discounts unless it says otherwise.
   if (field === 'discountable') return draft.discountable ? undefined : false

@@ -4,6 +4,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Button } from '@comanda/ui'
 import { useMemo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { ByWeightInputs } from './by-weight.tsx'
 import { ContestedFields } from './contested-fields.tsx'
 import { dishChanges, dishData, draftOf, newDish, openPriceOf, previewOf } from './dish-draft.ts'
 import { DishFacts } from './dish-facts.tsx'
@@ -18,6 +19,7 @@ import { OpenPrice } from './open-price.tsx'
 import { PriceRuleInputs } from './price-rule-inputs.tsx'
 import { priceIn } from './price-in.ts'
 import { addedBy } from './price-rules.ts'
+import { isTare } from './weight-draft.ts'
 import { ShopPrice } from './shop-price.tsx'
 import { useMenuStep } from './use-menu-step.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
@@ -49,6 +51,7 @@ export const DishSheet = ({ dish, isSet = false, menu, draft, onClosed }: DishSh
   const isComplete =
     isPriced &&
     openPriceOf(entered) !== null &&
+    isTare(entered.byWeight?.tare ?? '') &&
     entered.priceModifiers.every((rule) => addedBy(rule) !== undefined)
   const isUnsaved = (): boolean =>
     dish
@@ -84,6 +87,7 @@ export const DishSheet = ({ dish, isSet = false, menu, draft, onClosed }: DishSh
             <ContestedFields record={dish} fields={contested} menu={menu} draft={draft} />
             <DishTexts draft={entered} isPriced={isPriced} menu={menu} onChange={change} />
             <OpenPrice draft={entered} onChange={change} />
+            <ByWeightInputs draft={entered} onChange={change} />
             <DishTax
               taxClass={entered.taxClass}
               menu={menu}

@@ -51,6 +51,7 @@ export const MenuDishRow = ({ dish, isChanged, onOpen, onPrice }: MenuDishRowPro
           {dish.discountMapping?.some(({ shop }) => shop === dish.shop) && (
             <Badge icon="warning">{t('menu.shopPriceBadge')}</Badge>
           )}
+          {dish.byWeight && <Badge>{t('menu.byWeight')}</Badge>}
           {dish.openPrice && <Badge>{t('menu.marketPrice')}</Badge>}
           {dish.setOrderOrGiftOnly && <Badge>{t('menu.setOnly')}</Badge>}
           {missing.length > 0 && (

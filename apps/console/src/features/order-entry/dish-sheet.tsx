@@ -13,6 +13,7 @@ import { isOpenPrice, openKeyOf } from '../../staff/open-price.ts'
 import { priceWords } from '../../staff/price-words.ts'
 import { OptionPicks } from '../../staff/option-picks.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
+import { lacksDayPrice, WeightInput } from './weight-input.tsx'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The dish that is chosen: new, or a line of the cart that is changed. */
@@ -23,6 +24,8 @@ export interface ChosenDish {
   readonly remark?: string
   /** What staff said that it costs, if its price is open. */
   readonly price?: number | undefined
+  /** Its net weight in grams, if it is weighed. */
+  readonly weight?: number | undefined
   readonly line?: string
 }
 
@@ -40,7 +43,15 @@ interface DishSheetProps {
 
 /** The options, quantity and remark of a dish. */
 export const DishSheet = ({
-  chosen: { dish, quantity: first, options: before, remark: noted = '', price: said, line },
+  chosen: {
+    dish,
+    quantity: first,
+    options: before,
+    remark: noted = '',
+    price: said,
+    weight: weighed,
+    line,
+  },
   context,
   cart,
   onDone,
@@ -53,14 +64,20 @@ export const DishSheet = ({
   const [quantity, setQuantity] = useState(first)
   const [remark, setRemark] = useState(noted)
   const [typed, setTyped] = useState(() => String(said ?? dish.dayPrice?.price ?? ''))
-  const open = dish.openPrice && amountIn(typed)
-  const isPriced = !dish.openPrice || (open !== undefined && isOpenPrice(dish, open))
+  const { byWeight } = dish
+  const [weight, setWeight] = useState(weighed)
+  const asksPrice = dish.openPrice !== undefined && !byWeight
+  const open = asksPrice ? amountIn(typed) : undefined
+  const isPriced = asksPrice
+    ? open !== undefined && isOpenPrice(dish, open)
+    : !byWeight || (weight !== undefined && !lacksDayPrice(dish))
   const issues = validateOptions(dish, options, context)
   const customRemark = remark.trim()
   const draft = {
     product: dish._id,
     quantity,
     options,
+    ...(weight === undefined ? {} : { weight }),
     ...(customRemark === '' ? {} : { customRemark }),
     ...(isPriced && open !== undefined && open !== dish.dayPrice?.price
       ? { openKey: openKeyOf(dish, open) }
@@ -105,7 +122,10 @@ export const DishSheet = ({
     >
       {(close) => (
         <div className="entry-dish">
-          {dish.openPrice && (
+          {byWeight && (
+            <WeightInput dish={dish} byWeight={byWeight} weight={weight} onChange={setWeight} />
+          )}
+          {asksPrice && (
             <Field
               label={t('entry.price')}
               hint={priceWords(dish, t, money)}

@@ -47,7 +47,15 @@ export const DishTile = memo(({ dish, price, count, isDisabled, onPress }: DishT
           <Price
             text={
               isUnpriced(dish)
-                ? priceWords({ price: dish.price, openPrice: {} }, t, money)
+                ? priceWords(
+                    {
+                      ...dish,
+                      price: dish.dayPrice?.price ?? dish.price,
+                      openPrice: dish.openPrice && {},
+                    },
+                    t,
+                    money,
+                  )
                 : money(price)
             }
           />

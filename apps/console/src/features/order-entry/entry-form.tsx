@@ -59,6 +59,7 @@ export const EntryForm = (props: EntryFormProps) => {
       options: draftOptions(lines, line),
       remark: line.customRemark ?? '',
       price: saidPrice(dish, line.openKey),
+      weight: line.weight,
       line: line.id,
       before: line,
       opened: performance.now(),

@@ -6,6 +6,7 @@ import { localizedName, type MenuContext } from '@comanda/engine/catalog'
 import { findChoice, picksOf } from '@comanda/engine/options'
 import { partName } from '@comanda/engine/set-items'
 import { Badge, Price, Stepper } from '@comanda/ui'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
@@ -42,7 +43,8 @@ export const EntryLines = ({ cart, context, onEdit }: EntryLinesProps) => {
         return [counted(quantity, localizedName(choice.name, locale))]
       })
     })
-    return [...picks, ...(line.customRemark === undefined ? [] : [line.customRemark])]
+    const weight = line.weight === undefined ? [] : [kilograms(line.weight)]
+    return [...weight, ...picks, ...(line.customRemark === undefined ? [] : [line.customRemark])]
   }
   return (
     <ul className="entry-lines">

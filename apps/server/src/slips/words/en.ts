@@ -50,6 +50,7 @@ export const en: SlipWords = {
     lupin: 'Lupin',
     molluscs: 'Molluscs',
   },
+  units: { kg: 'kg', hundredGrams: '100 g', catty: 'catty', tael: 'tael', lb: 'lb' },
   takeAwayLine: 'To take away',
   test: 'Test',
   testText: 'This printer works.',

@@ -50,6 +50,7 @@ export const zhCn: SlipWords = {
     lupin: '羽扇豆',
     molluscs: '软体类',
   },
+  units: { kg: 'kg', hundredGrams: '100 g', catty: '斤', tael: '两', lb: 'lb' },
   takeAwayLine: '外带',
   test: '测试',
   testText: '打印机工作正常。',

@@ -50,6 +50,7 @@ export const zhHk: SlipWords = {
     lupin: '羽扇豆',
     molluscs: '軟體類',
   },
+  units: { kg: 'kg', hundredGrams: '100 g', catty: '斤', tael: '兩', lb: 'lb' },
   takeAwayLine: '外賣',
   test: '測試',
   testText: '打印機運作正常。',

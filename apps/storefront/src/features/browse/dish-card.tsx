@@ -45,7 +45,9 @@ export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: Dis
   const description = name(product.description)
   const titleId = `dish-${product._id}`
   const text = isAsked && price === 0 ? t('dish.marketPrice') : money(price)
-  const isFrom = isAsked ? price > 0 : offer.hasExtras
+  const unit = product.byWeight?.unit
+  const isFrom = isAsked ? !unit && price > 0 : offer.hasExtras
+  const cost = unit && price > 0 ? t(`dish.perUnit.${unit}`, { price: text }) : text
   return (
     <article className="dish" data-sold-out={isSoldOut ? '' : undefined} aria-labelledby={titleId}>
       <div className="dish-text">
@@ -65,7 +67,7 @@ export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: Dis
           </p>
         )}
         <span className="dish-foot">
-          <Price text={isFrom ? t('dish.from', { price: text }) : text} />
+          <Price text={isFrom ? t('dish.from', { price: text }) : cost} />
           <DishMarks dish={dish} />
         </span>
       </div>

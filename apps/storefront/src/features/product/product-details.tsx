@@ -56,7 +56,11 @@ export const ProductDetails = ({
   const tint = menu?.categories.find((category) => category._id === product.category)?.color
   const description = name(product.description)
   const { allergens = [], marks = [] } = product
-  const least = unitPrice > 0 ? t('dish.from', { price: money(unitPrice) }) : t('dish.marketPrice')
+  const unit = product.byWeight?.unit
+  const least =
+    unitPrice > 0
+      ? t(unit ? `dish.perUnit.${unit}` : 'dish.from', { price: money(unitPrice) })
+      : t('dish.marketPrice')
   return (
     <div className="product">
       <div className="product-picture">

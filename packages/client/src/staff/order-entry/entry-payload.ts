@@ -3,15 +3,17 @@ import { type CartLine, sentCart } from '@comanda/engine/cart'
 import type { CartState } from '../../cart/cart-state.ts'
 import type { OrderDetails, OrderPayload } from '../../checkout/order-payload.ts'
 
-/** What only staff say of a line: when it is made, the seat that it is for, and an open price (CAT-6.3). */
+/** What only staff say of a line: when it is made, the seat that it is for, an open price (CAT-6.3), and a weight (CAT-7.2). */
 const staffFields = (line: CartLine | undefined): Partial<OrderLine> => ({
   ...(line?.status === 'hold' ? { status: 'hold' } : {}),
   ...(line?.course === undefined ? {} : { course: line.course }),
   ...(line?.chairId === undefined ? {} : { chairId: line.chairId }),
 })
 
-const openPriceOf = ({ openKey }: CartLine): Partial<OrderLine> =>
-  typeof openKey === 'number' ? { openKey } : {}
+const saidOf = ({ openKey, weight }: CartLine): Partial<OrderLine> => ({
+  ...(typeof openKey === 'number' ? { openKey } : {}),
+  ...(weight === undefined ? {} : { weight }),
+})
 
 /** Returns the lines as they are sent; those in a set wait with it. */
 const sentLines = (state: CartState, result: NonNullable<CartState['result']>): OrderLine[] => {
@@ -21,7 +23,7 @@ const sentLines = (state: CartState, result: NonNullable<CartState['result']>): 
   const { couponStates } = state
   return sentCart({ cart: state, result, couponStates }).lines.map((line) => {
     const own = byId.get(line.id)
-    return { ...line, ...(own && openPriceOf(own)), ...staffFields(top(own)) }
+    return { ...line, ...(own && saidOf(own)), ...staffFields(top(own)) }
   })
 }
 

@@ -2,6 +2,7 @@ import {
   date,
   factor,
   flag,
+  grams,
   id,
   money,
   oneOf,
@@ -35,6 +36,7 @@ export const productShape = recordOf({
   price: optional(money),
   openPrice: optional(recordOf({ most: optional(money) })),
   dayPrice: optional(recordOf({ price: money })),
+  byWeight: optional(recordOf({ grams })),
   discountMapping: optional(
     listOf(recordOf({ shop: id, price: optional(money), discount: optional(factor) })),
   ),

@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '../../money/greatest-amount.ts'
 import { hasDecimals } from '../../money/scaled-decimal.ts'
+import { MAX_GRAMS, WHOLE_GRAM } from '../../money/weighed-price.ts'
 import { isDay, isInstant } from '../../time/instant.ts'
 import { isTimeZone } from '../../time/local-moment.ts'
 import { MAX_QUANTITY } from '../max-quantity.ts'
@@ -41,6 +42,12 @@ export const notNegative =
 export const quantity = wanting(
   (value) => Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY,
   'a whole number from 1 to 9,999',
+)
+
+/** The grams of a unit of weight (CAT-7.1). */
+export const grams = wanting(
+  (value) => isNumber(value) && value > 0 && value <= MAX_GRAMS && hasDecimals(value, WHOLE_GRAM),
+  'grams above 0 with at most 8 decimals',
 )
 
 /** Wire money (MONEY-1.1, MONEY-1.2). */

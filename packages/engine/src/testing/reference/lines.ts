@@ -151,7 +151,12 @@ const partsOf = (node: RefLine, request: PriceRequest): Parts => {
   const product = productOf(request, line)!
   const base =
     ownPrice(product, request, typeof line.openKey !== 'number') + sharedPrice(line, request)
-  return { ...parts, productPart: max(0n, modified(base, product.priceModifiers, line, request)) }
+  const rate = max(0n, modified(base, product.priceModifiers, line, request))
+  const isWeighed = product.byWeight != null && line.weight != null
+  const productPart = isWeighed
+    ? rounded(rate * scaled(line.weight, 8), scaled(product.byWeight.grams, 8))
+    : rate
+  return { ...parts, productPart }
 }
 
 export const isDiscountable = ({ line }: RefLine, request: PriceRequest): boolean =>

@@ -17,11 +17,12 @@ export const productsReport = serveReport(
   async (period, { runtime }) => {
     checkPeriod(period)
     const { rows } = await runtime.reads.execute<
-      Omit<Row, 'category'> & { category: string | null }
+      Omit<Row, 'category' | 'weight'> & { category: string | null; weight: number | null }
     >(sql`
       select l.product, (array_agg(l.names->'name' order by t.day desc, t._id desc))[1] as name,
         (array_agg(l.category order by t.day desc, t._id desc))[1] as category,
         sum((p.line->>'quantity')::int)::int as quantity,
+        sum((l.picked->>'weight')::numeric * (p.line->>'quantity')::int)::float8 as weight,
         coalesce(sum((p.line->>'total')::numeric), 0)::float8 as amount,
         coalesce(sum((p.line->>'discount')::numeric), 0)::float8 as discounts
       from table_sessions t
@@ -29,6 +30,11 @@ export const productsReport = serveReport(
       join session_lines l on l.shop = t.shop and l.session = t._id and l.id = p.line->>'id'
       where ${soldIn(period)}
       group by l.product order by amount desc, l.product limit ${MOST_PRODUCTS}`)
-    return { rows: rows.map(({ category, ...row }) => ({ ...row, ...withoutNulls({ category }) })) }
+    return {
+      rows: rows.map(({ category, weight, ...row }) => ({
+        ...row,
+        ...withoutNulls({ category, weight }),
+      })),
+    }
   },
 )

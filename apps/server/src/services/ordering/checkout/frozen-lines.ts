@@ -1,4 +1,4 @@
-import type { Shop } from '@comanda/contract'
+import type { Product, Shop } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import type { MenuContext, LocalizedText, OrderType } from '@comanda/engine/catalog'
 import { madeAt } from '@comanda/shop-rules/kitchen'
@@ -87,6 +87,17 @@ const madeOf = (
   return { made: isAll ? made : { ...made, options: shown } }
 }
 
+/** Returns the unit of weight of a line, and what one cost. */
+const weighedOf = (
+  { id, product = '', weight }: CartLine,
+  { context, facts }: Freezing,
+): Pick<SoldNames, 'weighed'> => {
+  const { byWeight } = (context.products.get(product) ?? {}) as Pick<Product, 'byWeight'>
+  const price = facts.get(id)?.rate
+  if (!byWeight || weight === undefined || price === undefined) return {}
+  return { weighed: { unit: byWeight.unit, grams: byWeight.grams, price } }
+}
+
 /** Returns the names of a line and its picks as the menu has them now, and what the kitchen reads of it. */
 const soldNames = (line: CartLine, lines: readonly CartLine[], freezing: Freezing): SoldNames => {
   const { context } = freezing
@@ -95,7 +106,8 @@ const soldNames = (line: CartLine, lines: readonly CartLine[], freezing: Freezin
     ? customName(line.customProduct.name)
     : copyOf(partName(context.products.get(line.product ?? '')?.name, line, lines, context))
   const kitchen = kitchenOf(line, lines, freezing)
-  return { name, options, kitchen, ...madeOf(line, options, kitchen, freezing) }
+  const made = madeOf(line, options, kitchen, freezing)
+  return { name, options, kitchen, ...made, ...weighedOf(line, freezing) }
 }
 
 /** What freezing lines needs besides the lines. */

@@ -4,11 +4,12 @@ import { isWithin } from '../../products/products/open-price.ts'
 import { isPricedByHand } from './manual-price.ts'
 import type { RequestedLine } from './requested-lines.ts'
 
-/** Returns the product of a line if its price is open. Hardly a line has an `openKey`: nothing else looks for its product. */
+/** Returns the product of a line if its price is open, and no unit of weight's. Hardly a line has an `openKey`: nothing else looks for its product. */
 const openOf = (
   { products }: Pick<Menu, 'products'>,
   { product }: RequestedLine,
-): Product | undefined => products.find(({ _id, openPrice }) => _id === product && openPrice)
+): Product | undefined =>
+  products.find(({ _id, openPrice, byWeight }) => _id === product && openPrice && !byWeight)
 
 /** Returns whether all that is set by hand of a line is the price of a dish that all staff say (CAT-6.3). */
 export const saysOpenPrice =

@@ -28,6 +28,7 @@ import { pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { changesPoints, settlePoints } from '../pricing/settle-points.ts'
 import { unnumbered } from '../records/order-record.ts'
 import { useCoupons } from './use-coupons.ts'
+import { weightRefusal, withWeights } from './weighed-lines.ts'
 
 const taken = async (
   transaction: Database,
@@ -107,9 +108,12 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { menu, state, member, now, expectedTotal } = checkout
   const { row } = state
   const isStaff = checkout.staff !== undefined
-  const cart = withOpenPrices(checkout.cart, menu, isStaff)
+  const cart = withOpenPrices(withWeights(checkout.cart, menu), menu, isStaff)
   const byHand = isStaff ? manualPriceRefusal(cart, saysOpenPrice(menu)) : manualPriceRefusal(cart)
-  const refusedPrice = (checkout.setsPrices ? undefined : byHand) ?? openPriceRefusal(cart, menu)
+  const refusedPrice =
+    (checkout.setsPrices ? undefined : byHand) ??
+    openPriceRefusal(cart, menu) ??
+    weightRefusal(cart, isStaff)
   const sent = cartLines(cart, now, checkout.staff, checkout.approver)
   const shape = refusedPrice ?? shapeRefusal(sent, menu, row.section, now)
   if (shape) throw refused(shape)

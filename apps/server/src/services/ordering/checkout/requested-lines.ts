@@ -58,6 +58,7 @@ const requestedLine = (line: Identified): RequestedLine =>
     id: line.id,
     product: line.product,
     quantity: line.quantity ?? 1,
+    weight: line.weight,
     options: optionsOf(line),
     section: line.section,
     customRemark: line.customRemark,

@@ -23,6 +23,7 @@ export const dishOf = (
     options: [...(names.made?.options ?? names.options)],
     ...withoutNulls({
       product: product === '' ? null : product,
+      weight: picked.weight ?? null,
       remark: picked.customRemark ?? null,
       seat: picked.chairId ?? picked.tableChairId ?? null,
       takeAway: isTrue(picked.takeAway),
@@ -35,5 +36,23 @@ export const dishOf = (
 }
 
 /** Returns what two dishes have in common if the kitchen makes them alike. */
-export const dishKey = ({ product, name, options, remark, seat, takeAway, isPart }: Dish): string =>
-  canonicalJson([product, name, options, remark, seat, takeAway, isPart])
+export const dishKey = ({
+  product,
+  name,
+  weight,
+  options,
+  remark,
+  seat,
+  takeAway,
+  isPart,
+}: Dish): string =>
+  canonicalJson([
+    product,
+    name,
+    options,
+    remark,
+    seat,
+    takeAway,
+    isPart,
+    ...(weight ? [weight] : []),
+  ])

@@ -34,12 +34,13 @@ const customProductOf = ({ customProduct: own }: PickedLine) =>
       })
 
 /** The fields that only some lines have. */
-const optionalFields = ({ product, picked }: LineRow) =>
+const optionalFields = ({ product, picked, names }: LineRow) =>
   withoutNulls({
     product: product === '' ? null : product,
     customProduct: customProductOf(picked),
     quantityRatio: picked.quantityRatio ?? null,
     weight: picked.weight ?? null,
+    weighed: names.weighed ?? null,
     customRemark: picked.customRemark ?? null,
     tableSplit: picked.tableSplit ?? null,
     tableChairId: picked.tableChairId ?? null,
