@@ -7,6 +7,7 @@ import { type CouponState, couponStates } from '../coupons/coupon-state.ts'
 import { type DroppedCoupon, settleCoupons } from '../coupons/settle-coupons.ts'
 import { priceOrder } from '../totals/price-order.ts'
 import { type CartContext, lineMakerOf, menuContextOf, priceOrderOf } from './cart-context.ts'
+import { withLeastParts } from './least-parts.ts'
 
 /** A cart with all that a screen shows of it. */
 export interface EvaluatedCart {
@@ -72,6 +73,6 @@ export const quoteCart = (cart: Cart, context: CartContext): PriceResult | undef
   }
 }
 
-/** Returns what lines cost by themselves, without coupons; `undefined` if they cannot be priced. */
+/** Returns what lines cost by themselves, without coupons, at least (HALF-3.2); `undefined` if they cannot be priced. */
 export const quoteLines = (lines: Cart['lines'], context: CartContext): PriceResult | undefined =>
-  quoteCart({ lines, coupons: [] }, context)
+  quoteCart({ lines: withLeastParts(lines, context), coupons: [] }, context)

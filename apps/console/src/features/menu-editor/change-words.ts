@@ -47,6 +47,8 @@ const fieldWords = {
   order: 'menu.field.order',
   required: 'menu.required',
   multiple: 'menu.multiple',
+  partsPrice: 'menu.parts.title',
+  allowSameValue: 'menu.allowQuantity',
   allowQuantity: 'menu.allowQuantity',
   minPick: 'menu.minPick',
   maxPick: 'menu.maxPick',

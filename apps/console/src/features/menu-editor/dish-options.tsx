@@ -7,7 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { groupData } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 import { moved } from './moved.ts'
-import { makesSet, ruleWords } from './rule-words.ts'
+import { ruleWords, setWords } from './rule-words.ts'
 import { useMenuStep } from './use-menu-step.ts'
 
 interface DishOptionsProps {
@@ -26,7 +26,7 @@ export const DishOptions = ({ menu, draft, isSet, chosen, onChange }: DishOption
   const words = (group: ProductOption): string =>
     [
       ruleWords(group, t),
-      ...(makesSet(group) ? [t('menu.rules.set')] : []),
+      ...setWords(group, t),
       t('menu.choices', { count: group.choices.length }),
     ].join(' · ')
   const others = menu.productOptions.filter(({ _id }) => !chosen.includes(_id))

@@ -21,6 +21,10 @@ export interface GroupDraft {
   readonly name: EnteredNames
   readonly required: boolean
   readonly multiple: boolean
+  /** How the dishes that are its choices make the price of the whole, if they are the parts of one dish (HALF). */
+  readonly partsPrice: ProductOption['partsPrice']
+  /** Whether the same choice can be picked apart, with other options; parts can. */
+  readonly allowSameValue: boolean
   /** Whether one choice can be taken several times. */
   readonly allowQuantity: boolean
   readonly minPick: string
@@ -58,6 +62,8 @@ export const newGroup = (): GroupDraft => ({
   name: noNames,
   required: true,
   multiple: false,
+  partsPrice: undefined,
+  allowSameValue: false,
   allowQuantity: true,
   minPick: '',
   maxPick: '',
@@ -72,6 +78,8 @@ export const groupDraft = (group: ProductOption): GroupDraft => ({
   name: enteredNames(group.name),
   required: group.required ?? false,
   multiple: group.multiple ?? false,
+  partsPrice: group.partsPrice,
+  allowSameValue: group.allowSameValue ?? false,
   allowQuantity: group.allowQuantity ?? true,
   minPick: group.minPick?.toString() ?? '',
   maxPick: group.maxPick?.toString() ?? '',
@@ -136,6 +144,8 @@ const fieldsOf = ({
   name,
   required,
   multiple,
+  partsPrice,
+  allowSameValue,
   allowQuantity,
   minPick,
   maxPick,
@@ -148,6 +158,8 @@ const fieldsOf = ({
   name: nameOf(name),
   required: required ? true : undefined,
   multiple: multiple ? true : undefined,
+  partsPrice,
+  allowSameValue: allowSameValue ? true : undefined,
   allowQuantity: allowQuantity ? undefined : false,
   minPick: count(minPick),
   maxPick: count(maxPick),

@@ -19,6 +19,7 @@ import {
 import { useFollowed } from './followed-record.ts'
 import { GroupTimes } from './group-times.tsx'
 import { moved } from './moved.ts'
+import { PartsPrice } from './parts-price.tsx'
 
 /** Whether anything was entered of a choice, or it is a dish: a set need not have the empty one of a new group. */
 const isEntered = ({ choice, name, price }: ChoiceDraft): boolean =>
@@ -171,6 +172,9 @@ export const GroupForm = ({
           </Select>
         )}
       </fieldset>
+      {draft.choices.some(({ choice }) => choice.type === 'product') && (
+        <PartsPrice draft={draft} onChange={change} />
+      )}
       <GroupTimes draft={draft} menu={menu} onChange={change} />
       <div className="form-actions">
         {onRemove && (

@@ -7,7 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { ContestedFields } from './contested-fields.tsx'
 import { groupChanges, groupData } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
-import { makesSet, ruleWords } from './rule-words.ts'
+import { ruleWords, setWords } from './rule-words.ts'
 import { useMenuStep } from './use-menu-step.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
@@ -70,7 +70,7 @@ export const GroupsSheet = ({ menu, draft, onClosed }: GroupsSheetProps) => {
                     {[
                       ruleWords(one, t),
                       ...(one.shop === undefined ? [t('menu.ofAllShops')] : []),
-                      ...(makesSet(one) ? [t('menu.rules.set')] : []),
+                      ...setWords(one, t),
                       t('menu.usedBy', { count: dishesWith(one._id) }),
                     ].join(' · ')}
                   </span>

@@ -12,6 +12,11 @@ export const ruleWords = (group: ProductOption, t: ConsoleTranslate): string => 
   return least > 0 ? t('menu.rules.between', { least, most }) : t('menu.rules.upTo', { most })
 }
 
-/** Returns whether a choice of the group is a dish: then the group makes a set. */
-export const makesSet = ({ choices }: ProductOption): boolean =>
-  choices.some(({ type }) => type === 'product')
+/** Returns what a group makes of a dish, in words: choices that are dishes make a set, or the parts of one dish. */
+export const setWords = (
+  { choices, partsPrice }: ProductOption,
+  t: ConsoleTranslate,
+): readonly string[] => {
+  if (partsPrice !== undefined) return [t('menu.rules.parts')]
+  return choices.some(({ type }) => type === 'product') ? [t('menu.rules.set')] : []
+}

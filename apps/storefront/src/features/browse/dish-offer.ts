@@ -27,7 +27,10 @@ export const dishOffer = (product: Product, context: MenuContext): DishOffer => 
   )
   return {
     limit: context.limits?.quantity ?? MAX_QUANTITY,
-    hasExtras: required.some((group) => group.choices?.some((choice) => (choice.price ?? 0) > 0)),
+    hasExtras: required.some(
+      (group) =>
+        group.partsPrice !== undefined || group.choices?.some((choice) => (choice.price ?? 0) > 0),
+    ),
     ...(isComplete ? { quickAdd: options } : {}),
   }
 }

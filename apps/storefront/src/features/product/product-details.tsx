@@ -56,6 +56,11 @@ export const ProductDetails = ({
   const tint = menu?.categories.find((category) => category._id === product.category)?.color
   const description = name(product.description)
   const { allergens = [], marks = [] } = product
+  const isLeast =
+    isUnpriced(product) ||
+    menu?.productOptions.some(
+      ({ _id, partsPrice }) => partsPrice !== undefined && product.options?.includes(_id),
+    )
   const unit = product.byWeight?.unit
   const least =
     unitPrice > 0
@@ -82,7 +87,7 @@ export const ProductDetails = ({
             </Suspense>
           )}
         </div>
-        <Price text={isUnpriced(product) ? least : money(unitPrice)} size="large" />
+        <Price text={isLeast ? least : money(unitPrice)} size="large" />
         {marks.length > 0 && (
           <p className="product-marks">
             {marks.map((mark) => (
