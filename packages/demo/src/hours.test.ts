@@ -21,7 +21,9 @@ const offsets = { hk: '+08:00', tw: '+08:00', sg: '+08:00' } as const
 describe.each(shopKeys)('ordering at any time of the week: %s', (key) => {
   const { shop, catalogue } = shopMenu(key)
   const sections = demo.sections.filter((section) => section.shop === shop._id)
-  const moments = week.flatMap((date) => halfHours.map((minutes) => ({ date, minutes })))
+  const moments = week.flatMap((date) =>
+    halfHours.map((minutes) => ({ date, minutes, day: date, begins: '00:00' })),
+  )
 
   it('a section serves at every half hour of every weekday', () => {
     for (const at of moments)

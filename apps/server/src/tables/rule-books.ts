@@ -8,6 +8,7 @@ export type PricingShop = Pick<
   Shop,
   | '_id'
   | 'timeZone'
+  | 'dayEnds'
   | 'currency'
   | 'discountBeforeServiceCharge'
   | 'discountRoundFactor'

@@ -14,7 +14,7 @@ import {
 import type { OrderType, Session } from '@comanda/engine/catalog'
 import { availableSections } from '@comanda/shop-rules/menu'
 import type { PricingUser } from '@comanda/engine/pricing'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 import type { TestClient } from './test-server.ts'
 
 /** A source of chance that gives the same each time. */
@@ -85,7 +85,7 @@ const memberOf = (guest: DemoGuest, menu: Menu): PricingUser | undefined => {
 }
 
 const contextOf = (guest: DemoGuest, { menu, type, session, now }: GuestOrder): CartContext => {
-  const [section] = availableSections(menu.sections, localMoment(now, menu.shop.timeZone), true)
+  const [section] = availableSections(menu.sections, shopMoment(now, menu.shop), true)
   const at = new Date(now).toISOString()
   const own = session ?? (section ? { section: section._id } : {})
   return {

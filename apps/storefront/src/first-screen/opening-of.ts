@@ -3,7 +3,7 @@ import type { Menu } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
 import { availableSections } from '@comanda/shop-rules/menu'
 import { nextOpening, openEntry, pauseOf } from '@comanda/shop-rules/sessions'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 
 const modes: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway']
 
@@ -13,7 +13,7 @@ const modes: readonly OrderType[] = ['dineIn', 'dineInNoTable', 'takeAway']
  */
 export const openingOf = (menu: Menu, now: number): string => {
   const { shop, sections, timeConditions } = menu
-  const at = localMoment(now, shop.timeZone)
+  const at = shopMoment(now, shop)
   const { offer } = firstCart(menu, { shop: shop._id, mode: 'takeAway' }, now)
   const ofModes = modes.map((mode) => [
     openEntry(shop, mode, at) !== undefined,

@@ -1,7 +1,7 @@
 import { createStore, type DinerClient, webStorage } from '@comanda/client'
 import { type Menu, type Product, storageKeys } from '@comanda/contract'
 import { availableSections } from '@comanda/shop-rules/menu'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 
 const storage = webStorage(() => window.localStorage)
 
@@ -12,7 +12,7 @@ sectionAll.subscribe(() => storage.write(storageKeys.sectionAll, String(sectionA
 
 /** Returns the sections that guests can order from now. */
 export const servingSections = ({ sections, shop }: Menu, now: number): Menu['sections'] =>
-  availableSections(sections, localMoment(now, shop.timeZone), true).flatMap(
+  availableSections(sections, shopMoment(now, shop), true).flatMap(
     ({ _id }) => sections.find((section) => section._id === _id) ?? [],
   )
 

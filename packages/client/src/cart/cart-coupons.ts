@@ -12,6 +12,7 @@ import {
   serverCouponError,
 } from '@comanda/engine/coupons'
 import type { RuleError, RuleNeed } from '@comanda/engine/pricing'
+import type { BusinessClock } from '@comanda/engine/time'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
@@ -119,13 +120,17 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
   // (CPN-1.8)
   const busy: CouponAdding = { status: 'refused', error: 'Coupon is not loaded' }
 
+  const clockOf = (): BusinessClock => {
+    const { timeZone, dayEnds } = catalogue.state.get().menu?.shop ?? {}
+    return { timeZone, dayEnds }
+  }
   const placeOf = (owned: OwnedCoupon): CouponPlace | undefined => {
     const { place, coupons } = state.get()
     if (!place) return undefined
     const user = place.session ? (place.session.user ?? undefined) : me()
     return {
+      ...clockOf(),
       shop: place.shop,
-      timeZone: catalogue.state.get().menu?.shop.timeZone,
       now: new Date(now()).toISOString(),
       added: [
         ...coupons.map(({ id }) => id),
@@ -203,8 +208,8 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
         if (coupons.some(({ id }) => id === gift._id))
           return { status: 'refused', error: 'couponErrors.alreadyAdded' }
         const standing = giftState(gift, {
+          ...clockOf(),
           shop: place.shop,
-          timeZone: catalogue.state.get().menu?.shop.timeZone,
           now: new Date(now()).toISOString(),
           points: points - pointsOf(coupons),
           redeemed: 0,

@@ -1,7 +1,7 @@
 import type { Menu, TableSession } from '@comanda/contract'
 import type { Id, OrderType, Session } from '@comanda/engine/catalog'
 import { availableSections, chooseSection, type SectionChoice } from '@comanda/shop-rules/menu'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 
 /** Who opens a session: a diner's own phone, a kiosk or staff. */
 export type SessionSource = NonNullable<TableSession['source']>
@@ -28,7 +28,7 @@ export const sectionOf = (place: OrderPlace, menu: Menu, now: number): SectionCh
   const wanted = place.session?.section ?? place.section
   const known = menu.sections.find(({ _id }) => _id === wanted)
   if (place.session && known) return { section: known }
-  const at = localMoment(now, menu.shop.timeZone)
+  const at = shopMoment(now, menu.shop)
   return chooseSection(availableSections(menu.sections, at, true), wanted)
 }
 

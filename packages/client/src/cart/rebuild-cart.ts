@@ -1,6 +1,6 @@
 import type { Menu } from '@comanda/contract'
 import { type Cart, type CartContext, editCart, type EditedCart } from '@comanda/engine/cart'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 import { availableSections } from '@comanda/shop-rules/menu'
 
 /** Rebuilds a cart for a menu; lines of sections that do not serve any more move to the session's (CART-7.1). */
@@ -9,7 +9,7 @@ export const rebuildCart = (
   context: CartContext,
   { sections, shop }: Menu,
 ): EditedCart => {
-  const at = localMoment(Date.parse(context.now), shop.timeZone)
+  const at = shopMoment(Date.parse(context.now), shop)
   const serving = availableSections(sections, at, true).map(({ _id }) => _id)
   const { section = '' } = context.session
   return editCart(cart, { type: 'rebuild', serving: [...serving, section] }, context)

@@ -1,5 +1,5 @@
 import type { UserCoupon } from '@comanda/contract'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 import type { Authentication } from '../authentication/authentication.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
@@ -25,7 +25,7 @@ export const couponOfDevice = async (
   if (authentication.state.get().user) return undefined
   const { menu, now } = catalogue.state.get()
   const coupons = await getCoupons(connection, device.read())
-  return couponOfCode(coupons, code, now, localMoment(now, menu?.shop.timeZone).date)
+  return couponOfCode(coupons, code, now, shopMoment(now, menu?.shop ?? {}).day)
 }
 
 /** Returns the ids of the coupons that the logged-in member can still use; empty for a visitor. */

@@ -9,7 +9,8 @@ const gift = (_id: string, rest: Partial<Gift> = {}): Gift => ({
   point: 100,
   ...rest,
 })
-const at = { shop: 'here', timeZone: 'Asia/Hong_Kong', now: Date.parse('2026-11-21T12:00:00Z') }
+const here = { _id: 'here', timeZone: 'Asia/Hong_Kong' }
+const now = Date.parse('2026-11-21T12:00:00Z')
 const gifts = [
   gift('cheap', { point: 50 }),
   gift('dear'),
@@ -19,7 +20,7 @@ const gifts = [
 ]
 
 it('rewards of other shops are left out, the others have their status (MEM-5.2)', () => {
-  const rewards = rewardsAt({ gifts, points: 60, redeemed: new Map([['once', 1]]) }, at)
+  const rewards = rewardsAt({ gifts, points: 60, redeemed: new Map([['once', 1]]) }, here, now)
   expect(rewards.map(({ gift, state }) => [gift._id, state])).toEqual([
     ['cheap', { state: 'redeemable' }],
     ['dear', { state: 'needPoints', points: 40 }],
@@ -29,5 +30,6 @@ it('rewards of other shops are left out, the others have their status (MEM-5.2)'
 })
 it('a visitor sees no missing points: the login comes first', () =>
   expect(
-    rewardsAt({ gifts: [gift('dear')], points: undefined, redeemed: new Map() }, at)[0]?.state,
+    rewardsAt({ gifts: [gift('dear')], points: undefined, redeemed: new Map() }, here, now)[0]
+      ?.state,
   ).toEqual({ state: 'redeemable' }))

@@ -1,5 +1,6 @@
 import type { Gift } from '@comanda/contract'
 import { type GiftState, giftState } from '@comanda/engine/coupons'
+import type { BusinessClock } from '@comanda/engine/time'
 import { findPoints, totalPoints } from '../member/points.ts'
 import type { Connection } from '../connection/connection.ts'
 
@@ -43,7 +44,8 @@ export const loadRewards = async (
 /** Returns the rewards of a shop with their status at a moment. */
 export const rewardsAt = (
   { gifts, points, redeemed }: Rewards,
-  { shop, timeZone, now }: { shop: string; timeZone?: string | undefined; now: number },
+  { _id: shop, timeZone, dayEnds }: BusinessClock & { readonly _id: string },
+  now: number,
 ): readonly Reward[] =>
   gifts
     .map((gift) => ({
@@ -51,6 +53,7 @@ export const rewardsAt = (
       state: giftState(gift, {
         shop,
         timeZone,
+        dayEnds,
         now: new Date(now).toISOString(),
         points: points ?? Infinity,
         redeemed: redeemed.get(gift._id) ?? 0,

@@ -72,10 +72,12 @@ export const Shop = Closed(
     /** A table is entered by a code that staff or a screen show, not by its fixed code alone (SESS-9.6). */
     onlineRequiresPresence: Type.Optional(Type.Boolean()),
     onlineSessionTimeout: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1440 })),
-    /** When its business days end, on the next calendar day; `04:00` by default (TIME-5.1). */
+    /** When its business days end, on the next calendar day; `04:00` by default, and midnight for offers (TIME-5.1, TIME-5.4). */
     dayEnd: Type.Optional(DayEnd),
-    /** Written by the server: from which business day on they end when (TIME-5.2). */
-    dayEnds: Type.Optional(Type.Array(Closed({ from: Day, time: DayEnd }), { maxItems: 1000 })),
+    /** Written by the server: from which business day on they end when, without `time` by default again (TIME-5.2). */
+    dayEnds: Type.Optional(
+      Type.Array(Closed({ from: Day, time: Type.Optional(DayEnd) }), { maxItems: 1000 }),
+    ),
     onlineOpeningHours: Type.Optional(
       Type.Array(Closed({ weekdays: Type.Optional(Weekdays), ...ofHours }), { maxItems: 50 }),
     ),

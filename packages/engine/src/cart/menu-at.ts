@@ -39,6 +39,6 @@ export const menuAt = ({
     selfService,
     useDefaultsForSetItem: shop.useDefaultsForSetItem,
     ...(selfService && { limits: purchaseLimits(shop) }),
-    isOpen: createClock(now, shop.timeZone, session, conditions).holdsAny,
+    isOpen: createClock(now, shop, session, conditions).holdsAny,
   })
 }

@@ -1,3 +1,4 @@
+import type { DayEnd } from '../time/business-day.ts'
 import type { LocalizedText } from './localized-name.ts'
 import type { Id, RoundMethod } from './vocabulary.ts'
 
@@ -8,6 +9,8 @@ export interface Shop {
   readonly currency?: string | undefined
   /** IANA name; missing: `Asia/Hong_Kong`. */
   readonly timeZone?: string | undefined
+  /** When its business days end, if it says so: offers follow them (TIME-5.4). */
+  readonly dayEnds?: readonly DayEnd[] | undefined
   readonly discountBeforeServiceCharge?: boolean | undefined
   readonly discountRoundFactor?: number | undefined
   readonly discountRoundMethod?: RoundMethod | undefined

@@ -44,6 +44,15 @@ describe('coupon order', () => {
     expect(error({ endDate: '2024-05-14' }, { timeZone: 'Pacific/Pago_Pago' })).toBeUndefined()
   })
 
+  it('TIME-5.4: a coupon holds until the business day of its end date is over, if the shop says when that is', () => {
+    const dayEnds = [{ from: '2024-01-01', time: '06:00' }]
+    const late = { now: '2024-05-15T05:59:00+08:00' }
+    expect(error({ endDate: '2024-05-14' }, { ...late, dayEnds })).toBeUndefined()
+    expect(error({ endDate: '2024-05-14' }, late)).toBe('couponErrors.couponOutdate')
+    const over = { now: '2024-05-15T06:00:00+08:00', dayEnds }
+    expect(error({ endDate: '2024-05-14' }, over)).toBe('couponErrors.couponOutdate')
+  })
+
   it('a coupon that is marked expired is out of date, not used (CPN-1.3)', () => {
     expect(error({ status: 'expired', endDate: '2024-05-14' })).toBe('couponErrors.couponOutdate')
     const paidTime = '2024-05-14T23:00:00+08:00'

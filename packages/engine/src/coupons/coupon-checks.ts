@@ -1,7 +1,8 @@
 import type { Id } from '../catalog/vocabulary.ts'
+import type { BusinessClock } from '../time/business-day.ts'
 import { inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
-import { localMoment } from '../time/local-moment.ts'
+import { shopMoment } from '../time/shop-moment.ts'
 
 /** An owned coupon. */
 export interface OwnedCoupon {
@@ -16,10 +17,8 @@ export interface OwnedCoupon {
 }
 
 /** Where a coupon is to be applied. Instants are ISO with an offset. */
-export interface CouponPlace {
+export interface CouponPlace extends BusinessClock {
   readonly shop: Id
-  /** IANA name; missing: `Asia/Hong_Kong`. */
-  readonly timeZone?: string | undefined
   readonly session?: Id | undefined
   readonly user?: Id | undefined
   readonly paidTime?: string | undefined
@@ -39,7 +38,7 @@ interface CouponCheck {
 const isInDate = (coupon: OwnedCoupon, place: CouponPlace): boolean => {
   if (coupon.status === 'expired') return false
   const instant = instantOf(place.paidTime ?? place.now)
-  const day = (): string => localMoment(instant, place.timeZone).date
+  const day = (): string => shopMoment(instant, place).day
   return inDateRange({ endDate: coupon.endDate }, instant, day)
 }
 

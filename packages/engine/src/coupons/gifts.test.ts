@@ -27,4 +27,11 @@ describe('gifts', () => {
     expect(state({ status: 'draft' })).toEqual({ state: 'ended' })
     expect(giftState({ _id: 'g' }, { ...at, points: 0 })).toEqual({ state: 'redeemable' })
   })
+
+  it('TIME-5.4: begins and ends with the business days of a shop that says when they end', () => {
+    const bar = { dayEnds: [{ from: '2024-01-01', time: '06:00' }] }
+    const night = { ...at, ...bar, now: '2024-05-15T02:00:00+08:00' }
+    expect(giftState({ ...gift, startDate: '2024-05-15' }, night)).toEqual({ state: 'notStarted' })
+    expect(giftState({ ...gift, endDate: '2024-05-14' }, night)).toEqual({ state: 'redeemable' })
+  })
 })

@@ -1,8 +1,9 @@
 import type { DiscountRule } from '../catalog/discount-rule.ts'
 import type { Id } from '../catalog/vocabulary.ts'
+import type { BusinessClock } from '../time/business-day.ts'
 import { inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
-import { localMoment } from '../time/local-moment.ts'
+import { shopMoment } from '../time/shop-moment.ts'
 
 /** A reward that members take for points; it gives the coupon `coupon` (CPN-5). */
 export interface Gift {
@@ -26,9 +27,8 @@ export type GiftState =
   | { readonly state: 'needPoints'; readonly points: number }
 
 /** The member, place and time. `redeemed`: how many of this gift the member has redeemed. */
-export interface GiftPlace {
+export interface GiftPlace extends BusinessClock {
   readonly shop: Id
-  readonly timeZone?: string | undefined
   readonly now: string
   readonly points: number
   readonly redeemed: number
@@ -41,7 +41,7 @@ export interface GiftPlace {
 export const giftState = (gift: Gift, place: GiftPlace): GiftState => {
   const { startDate, endDate, shops = [], quantity = Infinity, limitPerUser = Infinity } = gift
   const instant = instantOf(place.now)
-  const day = (): string => localMoment(instant, place.timeZone).date
+  const day = (): string => shopMoment(instant, place).day
   const isOff = gift.status !== undefined && gift.status !== 'active'
   if (isOff || !inDateRange({ endDate }, instant, day)) return { state: 'ended' }
   if (!inDateRange({ startDate }, instant, day)) return { state: 'notStarted' }

@@ -13,7 +13,7 @@ const holds = (
 ) =>
   createClock(
     NOON,
-    undefined,
+    {},
     { type: 'dineIn', ...session },
     new Map([['t', { _id: 't', ...condition }]]),
   ).holds('t', date)
@@ -55,7 +55,7 @@ describe('time conditions', () => {
   it('a list applies if one of it does, an empty list always, an unknown id never (TIME-4.3)', () => {
     const clock = createClock(
       NOON,
-      'Asia/Hong_Kong',
+      { timeZone: 'Asia/Hong_Kong' },
       { type: 'dineIn' },
       new Map([['a', { _id: 'a' }]]),
     )

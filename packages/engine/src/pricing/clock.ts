@@ -1,11 +1,12 @@
 import type { Session } from '../catalog/session.ts'
 import type { TimeCondition, TimeType } from '../catalog/time-condition.ts'
 import type { Id } from '../catalog/vocabulary.ts'
+import type { BusinessClock } from '../time/business-day.ts'
 import { openWindowDay } from '../time/daily-window.ts'
 import { type DateRange, inDateRange } from '../time/date-range.ts'
 import { instantOf } from '../time/instant.ts'
 import { weekdayOf } from '../time/calendar-day.ts'
-import { DEFAULT_TIME_ZONE, type LocalMoment, localMoment } from '../time/local-moment.ts'
+import { type ShopMoment, shopMoment } from '../time/shop-moment.ts'
 
 /** Evaluates the time conditions of one pricing (TIME-4). */
 export interface Clock {
@@ -31,25 +32,25 @@ const testedInstant = (
 ): string | null | undefined =>
   condition.timeType === 'order' ? date : sessionInstant(condition.timeType ?? 'range', session)
 
-/** Creates a clock fixed at `now`, in the shop's time zone. */
+/** Creates a clock fixed at `now`, of a shop: its time zone, and its own business days (TIME-5.4). */
 export const createClock = (
   now: string,
-  timeZone: string | null | undefined,
+  shop: BusinessClock,
   session: Session,
   conditions: ReadonlyMap<Id, TimeCondition>,
 ): Clock => {
-  const moments = new Map<number, LocalMoment>()
-  const momentOf = (instant: number): LocalMoment => {
+  const moments = new Map<number, ShopMoment>()
+  const momentOf = (instant: number): ShopMoment => {
     let local = moments.get(instant)
     if (!local) {
-      local = localMoment(instant, timeZone ?? DEFAULT_TIME_ZONE)
+      local = shopMoment(instant, shop)
       moments.set(instant, local)
     }
     return local
   }
   const present = instantOf(now)
   const inRange = (range: DateRange): boolean =>
-    inDateRange(range, present, () => momentOf(present).date)
+    inDateRange(range, present, () => momentOf(present).day)
   const holds = (id: Id, date?: string | null): boolean => {
     const condition = conditions.get(id)
     if (!condition) return false

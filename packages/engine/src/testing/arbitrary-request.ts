@@ -22,9 +22,22 @@ import { arbitrarySurcharge, arbitraryTax } from './arbitrary-settings.ts'
 const factor = maybe(oneOf([0.1, 0.2, 0.01, 1]))
 const method = maybe(oneOf(['floor', 'round', 'no', 'ceil'] as const))
 
+/** Ends of business days: one from long ago, or one from about the moments of the requests on. */
+const dayEnds = fc.array(
+  fc.record(
+    {
+      from: oneOf(['1970-01-01', '2024-05-14', '2024-05-17']),
+      time: oneOf(['00:00', '03:00', '04:00', '06:00', '12:00']),
+    },
+    { requiredKeys: ['from'] },
+  ),
+  { minLength: 1, maxLength: 1 },
+)
+
 const shop: fc.Arbitrary<Shop> = fc.record({
   currency: rarely(fc.constant('JPY')),
   _id: fc.constant(IDS.shops[0]!),
+  dayEnds: onceIn(3, dayEnds),
   discountBeforeServiceCharge: maybe(fc.boolean()),
   discountRoundFactor: factor,
   discountRoundMethod: method,

@@ -10,6 +10,7 @@ import {
 import { addDays } from './calendar-day.ts'
 import { clockTime } from './clock-time.ts'
 
+const DAY_MS = 86_400_000
 const hongKong = { timeZone: 'Asia/Hong_Kong' }
 const ends = (time: string) => ({ ...hongKong, dayEnds: [{ from: '1970-01-01', time }] })
 const dayAt = (instant: string, clock: BusinessClock = hongKong) =>
@@ -46,7 +47,16 @@ describe('the business day of a shop', () => {
     expect(begins('2026-03-02', clock)).toBe('2026-03-01T20:00:00.000Z')
     expect(begins('2026-03-03', clock)).toBe('2026-03-02T22:00:00.000Z')
     expect(withDayEnd(clock, '05:00', at)).toEqual([{ from: '2026-03-02', time: '05:00' }])
-    expect(withDayEnd(clock, '04:00', at)).toEqual([])
+    expect(withDayEnd(clock, undefined, at)).toEqual([])
+  })
+
+  it('TIME-5.2: a shop may say the usual end, and that it has none of its own again', () => {
+    const at = Date.parse('2026-03-01T18:00:00Z')
+    const said = withDayEnd(hongKong, '04:00', at)
+    expect(said).toEqual([{ from: '2026-03-02', time: '04:00' }])
+    const dayEnds = withDayEnd({ ...hongKong, dayEnds: said }, undefined, at + DAY_MS)
+    expect(dayEnds).toEqual([...said, { from: '2026-03-03' }])
+    expect(begins('2026-03-04', { ...hongKong, dayEnds })).toBe('2026-03-03T20:00:00.000Z')
   })
 })
 
@@ -59,8 +69,10 @@ const zone = fc.constantFrom(
   'Pacific/Apia',
   'UTC',
 )
-const time = fc.integer({ min: 0, max: 48 }).map((quarters) => clockTime(quarters * 15))
-const DAY_MS = 86_400_000
+const time = fc.option(
+  fc.integer({ min: 0, max: 48 }).map((quarters) => clockTime(quarters * 15)),
+  { nil: undefined },
+)
 const instant = fc.integer({ min: 0, max: 40_000_000 }).map((minute) => minute * 60_000)
 const change = fc.record({ time, after: fc.integer({ min: 0, max: 5 * DAY_MS }) })
 

@@ -3,6 +3,7 @@ import { clockMinutes } from './clock-time.ts'
 import { openWindowDay } from './daily-window.ts'
 import type { LocalMoment } from './local-moment.ts'
 import { normalizeWindow } from './normalize-time.ts'
+import type { ShopMoment } from './shop-moment.ts'
 
 /** When something is open: weekdays (0 Sunday … 6 Saturday, empty for every day), HH:MM times, days. */
 export interface WeeklyWindow {
@@ -22,7 +23,7 @@ const DAY_MINUTES = 1440
  * Returns whether a window is open at a moment (TIME-2): an overnight window's weekday and days are those of the day on
  * which it began; `from` equal to `to` is 24 hours. Times may be written past 24:00.
  */
-export const isWindowOpen = (written: WeeklyWindow, at: LocalMoment): boolean => {
+export const isWindowOpen = (written: WeeklyWindow, at: LocalMoment | ShopMoment): boolean => {
   const window = normalizeWindow(written)
   const began = openWindowDay(window, at)
   if (!began) return false

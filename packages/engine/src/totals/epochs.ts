@@ -66,7 +66,7 @@ export const epochsOf = (
     let epoch = epochs.get(key)
     if (!epoch) {
       const book = past?.prices ?? current
-      const clock = createClock(agreedAt, shop.timeZone, session, book.timeConditions)
+      const clock = createClock(agreedAt, shop, session, book.timeConditions)
       const at = instantOf(agreedAt)
       const own = { book, vipLevels: past?.vipLevels, context: { ...context, clock } }
       epoch = { ...own, at, items: new Set() }

@@ -78,7 +78,7 @@ export const pricingContextOf = (
 ): PricingContext => ({
   shop,
   session,
-  clock: createClock(now, shop.timeZone, session, book.timeConditions),
+  clock: createClock(now, shop, session, book.timeConditions),
   products: book.products,
   options: book.options,
   modifiers: new Set(session.modifiers),

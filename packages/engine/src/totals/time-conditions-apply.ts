@@ -8,4 +8,4 @@ export const timeConditionsApply = (
   book: Pick<PriceBook, 'timeConditions'>,
   { now, shop, session }: Pick<PriceOrder, 'now' | 'shop' | 'session'>,
 ): ((timeConditions: readonly Id[] | undefined) => boolean) =>
-  createClock(now, shop.timeZone, session, book.timeConditions).holdsAny
+  createClock(now, shop, session, book.timeConditions).holdsAny

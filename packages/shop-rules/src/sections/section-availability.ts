@@ -1,5 +1,5 @@
 import type { Id, LocalizedText } from '@comanda/engine/catalog'
-import { isWindowOpen, type LocalMoment, type WeeklyWindow } from '@comanda/engine/time'
+import { isWindowOpen, type ShopMoment, type WeeklyWindow } from '@comanda/engine/time'
 
 /** A range of a section; `openForOnline: false` closes it for self-service. */
 export interface SectionRange extends WeeklyWindow {
@@ -15,7 +15,7 @@ export interface Section {
   readonly showOrder?: number | undefined
 }
 
-const someOpen = (windows: readonly WeeklyWindow[], at: LocalMoment): boolean =>
+const someOpen = (windows: readonly WeeklyWindow[], at: ShopMoment): boolean =>
   windows.some((window) => isWindowOpen(window, at))
 
 /**
@@ -24,7 +24,7 @@ const someOpen = (windows: readonly WeeklyWindow[], at: LocalMoment): boolean =>
  */
 export const isSectionAvailable = (
   section: Section,
-  at: LocalMoment,
+  at: ShopMoment,
   selfService: boolean,
 ): boolean => {
   const { sectionSettings = [], timeRange = [] } = section
@@ -39,7 +39,7 @@ export const isSectionAvailable = (
 /** The sections that serve at a moment, by their `showOrder`. */
 export const availableSections = (
   sections: readonly Section[],
-  at: LocalMoment,
+  at: ShopMoment,
   selfService: boolean,
 ): readonly Section[] =>
   sections

@@ -1,8 +1,10 @@
+import { shopMoment } from '@comanda/engine/time'
 import { describe, expect, it } from 'vitest'
 import { availableSections, isSectionAvailable, type Section } from './section-availability.ts'
 import { chooseSection } from './section-choice.ts'
 
-const at = (hour: number) => ({ date: '2024-05-15', minutes: hour * 60 })
+const date = '2024-05-15'
+const at = (hour: number) => ({ date, minutes: hour * 60, day: date, begins: '00:00' })
 const breakfast: Section = {
   _id: 'breakfast',
   showOrder: 1,
@@ -36,6 +38,16 @@ describe('section availability', () => {
   it('ranges that are not open for online do not count in self-service (CAT-3.2)', () => {
     expect(isSectionAvailable(staffOnly, at(8), true)).toBe(false)
     expect(isSectionAvailable(staffOnly, at(8), false)).toBe(true)
+  })
+
+  it('TIME-5.4: a section of one weekday serves until the business day ends', () => {
+    const wednesday: Section = { _id: 'wednesday', timeRange: [{ weekdays: [3] }] }
+    const bar = { dayEnds: [{ from: '2024-01-01', time: '06:00' }] }
+    const serves = (instant: string) =>
+      isSectionAvailable(wednesday, shopMoment(Date.parse(instant), bar), true)
+    expect(serves('2024-05-15T02:00:00+08:00')).toBe(false)
+    expect(serves('2024-05-16T02:00:00+08:00')).toBe(true)
+    expect(serves('2024-05-16T06:00:00+08:00')).toBe(false)
   })
 
   it('available sections are listed by showOrder (CAT-3.3)', () => {

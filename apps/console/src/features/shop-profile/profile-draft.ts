@@ -1,6 +1,5 @@
 import type { PatchOf, Shop } from '@comanda/contract'
 import { type NameLanguage, shopLanguages } from '@comanda/engine/catalog'
-import { DEFAULT_DAY_END } from '@comanda/engine/time'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type EnteredDay, enteredDays, storedDays } from './special-days-draft.ts'
 import { type EnteredNames, enteredNames, nameOf } from '../../forms/names.ts'
@@ -74,7 +73,7 @@ export interface ProfileDraft {
   readonly on: Readonly<Record<Flag, boolean>>
   readonly numbers: Readonly<Record<NumberName, string>>
   readonly hours: readonly EnteredHours[]
-  /** HH:MM. */
+  /** HH:MM; empty: as usual. */
   readonly dayEnd: string
   readonly specialDays: readonly EnteredDay[]
 }
@@ -135,7 +134,7 @@ export const draftOf = (shop: Shop, today: string): ProfileDraft => ({
     idleReset: numberText(shop.sharedDevices?.reset),
   },
   hours: (shop.onlineOpeningHours ?? []).map(enteredHours),
-  dayEnd: shop.dayEnd ?? DEFAULT_DAY_END,
+  dayEnd: shop.dayEnd ?? '',
   specialDays: enteredDays(shop.specialDays, today),
 })
 
@@ -194,7 +193,7 @@ const fieldsOf = (draft: ProfileDraft) => {
     orderCutoffMinutes: numberOrNull(draft.numbers.orderCutoffMinutes),
     orderLeaveMinutes: numberOrNull(draft.numbers.orderLeaveMinutes),
     unconfirmedMinutes: numberOrNull(draft.numbers.unconfirmedMinutes),
-    dayEnd: draft.dayEnd,
+    dayEnd: draft.dayEnd === '' ? null : draft.dayEnd,
     specialDays: draft.specialDays.length > 0 ? storedDays(draft.specialDays) : null,
     onlineOpeningHours: hours.length > 0 ? hours.map(storedHours) : null,
   } satisfies PatchOf<Shop>

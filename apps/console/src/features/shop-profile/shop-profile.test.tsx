@@ -181,7 +181,15 @@ test('STAFF-10.15: a manager says when the business day ends, and reads it if gu
   await fill('combobox', 'End of the business day', '06:00')
   expect(text()).toContain('Later orders belong to the next day')
   await press('button', 'Save')
-  expect(sent()).toEqual([[plain._id, { dayEnd: '06:00' }]])
+  await fill('combobox', 'End of the business day', '04:00')
+  await press('button', 'Save')
+  await fill('combobox', 'End of the business day', '')
+  await press('button', 'Save')
+  expect(sent()).toEqual([
+    [plain._id, { dayEnd: '06:00' }],
+    [plain._id, { dayEnd: '04:00' }],
+    [plain._id, { dayEnd: null }],
+  ])
 })
 
 const named = (value: string) => ({ name: [{ lang: 'en' as const, value }] })

@@ -28,7 +28,7 @@ const RewardGrid = ({ rewards, onTaken }: { rewards: Rewards; onTaken: () => voi
   const [shown, setShown] = useState<string>()
   if (!menu) return null
   const shop = menu.shop._id
-  const all = rewardsAt(rewards, { shop, timeZone: menu.shop.timeZone, now })
+  const all = rewardsAt(rewards, menu.shop, now)
   const reward = all.find(({ gift }) => gift._id === shown)
   if (all.length === 0)
     return (

@@ -22,11 +22,10 @@ export const MemberRewards = () => {
   const { coupons, isLocked } = useShownCart()
   const { data: gifts = [] } = useLoaded(menu?.shop._id, () => findGifts(connection))
   if (!menu) return null
-  const { _id: shop, timeZone } = menu.shop
   const added = new Set(coupons.map(({ id }) => id))
   // How often this member has redeemed one, a kiosk does not know: the server refuses it with the order.
   const own = { gifts, points: points - pointsOf(coupons), redeemed: noneRedeemed }
-  const rewards = rewardsAt(own, { shop, timeZone, now }).filter(
+  const rewards = rewardsAt(own, menu.shop, now).filter(
     ({ gift, state }) => state.state === 'redeemable' && !added.has(gift._id),
   )
   if (rewards.length === 0) return null

@@ -1,6 +1,7 @@
 import { discountRuleShape } from './rule-shapes.ts'
 import {
   count,
+  day,
   factor,
   flag,
   id,
@@ -15,6 +16,7 @@ import {
   positiveMoney,
   quantity,
   text,
+  timeOfDay,
   timeZone,
 } from './scalars.ts'
 import { type Fault, listOf, optional, recordOf, type Shape } from './shape.ts'
@@ -23,6 +25,7 @@ import { type Fault, listOf, optional, recordOf, type Shape } from './shape.ts'
 export const shopShape = recordOf({
   _id: id,
   timeZone: optional(timeZone),
+  dayEnds: optional(listOf(recordOf({ from: day, time: optional(timeOfDay) }))),
   discountBeforeServiceCharge: optional(flag),
   discountRoundFactor: optional(positive),
   discountRoundMethod: optional(text),

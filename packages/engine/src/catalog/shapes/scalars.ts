@@ -83,6 +83,11 @@ export const instant = wanting(
   'an ISO instant with an offset',
 )
 
+export const day = wanting(
+  (value) => typeof value === 'string' && isDay(value),
+  'a day (YYYY-MM-DD)',
+)
+
 export const date = wanting(
   (value) => typeof value === 'string' && (value === '' || isDay(value) || isInstant(value)),
   'a day (YYYY-MM-DD) or an ISO instant with an offset',

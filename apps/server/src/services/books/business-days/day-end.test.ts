@@ -76,6 +76,46 @@ describe('the end of a shop’s business day', () => {
     now = start
   })
 
+  it('TIME-5.4: a promotion on Fridays and a menu of Friday hold until 06:00 on Saturday in a bar that says so, not in a shop that says nothing', async () => {
+    const takes = { startTime: '00:00', endTime: '24:00' }
+    const totals = async (dayEnd: string | undefined) => {
+      now = Date.parse('2026-03-04T04:00:00Z')
+      const { shop, change, diner } = await newShop()
+      await change({ onlineOpeningHours: [takes], ...(dayEnd === undefined ? {} : { dayEnd }) })
+      const { app } = server
+      const { _id: friday } = (await app.service('timeConditions').create({
+        timeType: 'range',
+        weekdays: [5],
+      })) as { _id: string }
+      const off = { source: 'automatic', discountType: 'amount', shops: [shop.shop] }
+      await app.service('orderDiscounts').create({
+        ...off,
+        name: [{ lang: 'en', value: 'Friday' }],
+        discount: 5,
+        timeConditions: [friday],
+      })
+      await app.service('orderDiscounts').create({
+        ...off,
+        name: [{ lang: 'en', value: 'The sixth' }],
+        discount: 1,
+        startDate: '2026-03-06',
+        endDate: '2026-03-06',
+      })
+      const charged: unknown[] = []
+      // 05:59 and 06:00 on Friday, 02:00 and 06:00 on Saturday.
+      for (const at of ['05T21:59', '05T22:00', '06T18:00', '06T22:00']) {
+        now = Date.parse(`2026-03-${at}:00Z`)
+        const { session } = await diner.scan(shop.table, { date: new Date(now).toISOString() })
+        const { order } = await diner.order(session._id, { cart: [lineOf(shop.noodles)] })
+        charged.push(order.total)
+      }
+      now = start
+      return charged
+    }
+    expect(await totals('06:00')).toEqual([38.5, 32.5, 32.5, 38.5])
+    expect(await totals(undefined)).toEqual([32.5, 32.5, 38.5, 38.5])
+  })
+
   it('TIME-5.2: only the server says which days ended when; an end is from midnight to noon', async () => {
     const { change } = await newShop()
     const own = [{ from: '2020-01-01', time: '12:00' }]
@@ -84,13 +124,19 @@ describe('the end of a shop’s business day', () => {
       await expect(change({ dayEnd })).rejects.toMatchObject({ code: 400 })
     await change({ dayEnd: '00:00' })
     expect(await change({ dayEnd: null })).toMatchObject({ dayEnds: [] })
+    expect(await change({ dayEnd: '04:00' })).toMatchObject({
+      dayEnds: [{ from: '2026-03-04', time: '04:00' }],
+    })
   })
 
   it('TIME-5.1: is the same in the database, for any end, zone and change of clocks', async () => {
     const { shop } = await newShop()
     const { database } = server.runtime
     const zones = ['Asia/Hong_Kong', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/Santiago']
-    const end = fc.integer({ min: 0, max: 48 }).map((quarters) => clockTime(quarters * 15))
+    const end = fc.option(
+      fc.integer({ min: 0, max: 48 }).map((quarters) => clockTime(quarters * 15)),
+      { nil: undefined },
+    )
     const shopClock = fc.record({
       timeZone: fc.constantFrom(...zones),
       ends: fc.array(fc.record({ time: end, days: fc.integer({ min: 0, max: 200 }) }), {

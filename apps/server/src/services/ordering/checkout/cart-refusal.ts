@@ -4,7 +4,7 @@ import type { MenuContext } from '@comanda/engine/catalog'
 import { availableSections } from '@comanda/shop-rules/menu'
 import { isGroupAvailable, type OptionIssue } from '@comanda/engine/options'
 import { topLines, treeOf } from '@comanda/engine/set-items'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 import type { Refusal } from '../../../errors/refusal.ts'
 
 const invalid = (line: string, reason: string, field: string): Refusal => ({
@@ -50,7 +50,7 @@ export const shapeRefusal = (
   now: Date,
 ): Refusal | undefined => {
   if (lines.length === 0) return emptyCart
-  const at = localMoment(now.getTime(), shop.timeZone)
+  const at = shopMoment(now.getTime(), shop)
   const serving = new Set(availableSections(sections, at, true).map(({ _id }) => _id)).add(
     section ?? '',
   )

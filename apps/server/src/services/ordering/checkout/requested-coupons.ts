@@ -60,6 +60,7 @@ const requestedCoupon = async (
   const error = couponCheck(coupon, {
     shop: menu.shop._id,
     timeZone: menu.shop.timeZone,
+    dayEnds: menu.shop.dayEnds,
     session: state.row._id,
     user: member,
     now: now.toISOString(),

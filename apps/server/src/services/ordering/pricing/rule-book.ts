@@ -15,6 +15,7 @@ const rulesOf = (discounts: readonly OrderDiscount[]): OrderDiscount[] =>
 const shopOf = ({ shop }: Menu): PricingShop => ({
   _id: shop._id,
   timeZone: shop.timeZone,
+  dayEnds: shop.dayEnds,
   currency: shop.currency,
   discountBeforeServiceCharge: shop.discountBeforeServiceCharge,
   discountRoundFactor: shop.discountRoundFactor,

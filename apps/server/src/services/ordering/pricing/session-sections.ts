@@ -1,11 +1,11 @@
 import type { Menu } from '@comanda/contract'
 import { availableSections } from '@comanda/shop-rules/menu'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 
 /** Returns the sections of a shop that serve now, for self-service. */
 export const servingSections = ({ sections, shop }: Menu, now: Date): readonly string[] => {
-  const at = localMoment(now.getTime(), shop.timeZone)
+  const at = shopMoment(now.getTime(), shop)
   return availableSections(sections, at, true).map(({ _id }) => _id)
 }
 

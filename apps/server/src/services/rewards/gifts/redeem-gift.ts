@@ -1,5 +1,6 @@
 import type { Gift, GiftRecord, OrderDiscount } from '@comanda/contract'
 import { giftState } from '@comanda/engine/coupons'
+import type { BusinessClock } from '@comanda/engine/time'
 import { and, count, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { recordOf } from '../../../table-service/row.ts'
@@ -21,7 +22,7 @@ import { gifts } from '../../../tables/gifts.ts'
 export interface Redeeming {
   readonly gift: string
   readonly user: string
-  readonly shop: { readonly _id: string; readonly timeZone: string }
+  readonly shop: BusinessClock & { readonly _id: string }
   /** The session that uses it at once. */
   readonly session?: string | undefined
   readonly now: Date
@@ -66,7 +67,8 @@ export const redeemGift = async (
   const { gift, rule } = found
   const points = await lockPoints(transaction, user, now)
   const redeemed = await redeemedBy(transaction, user, id)
-  const place = { shop: shop._id, timeZone: shop.timeZone, now: at, points, redeemed }
+  const { _id, timeZone, dayEnds } = shop
+  const place = { shop: _id, timeZone, dayEnds, now: at, points, redeemed }
   const standing = giftState(gift, place)
   if (standing.state !== 'redeemable') throw refused(giftRefusal(id, standing, field))
   if (gift.quantity !== undefined && !(await takeOne(transaction, giftSlots, id)))

@@ -30,10 +30,10 @@ export const couponsOfMember = async (
     .limit(mostRead)
   if (rows.length === 0) return []
   const [at] = await database
-    .select({ timeZone: shops.timeZone })
+    .select({ timeZone: shops.timeZone, dayEnds: shops.dayEnds })
     .from(shops)
     .where(eq(shops._id, shop))
-  const place = { shop, timeZone: at?.timeZone, user, now: new Date(now).toISOString(), added: [] }
+  const place = { ...at, shop, user, now: new Date(now).toISOString(), added: [] }
   const found = await withRules(database, rows)
   return found.filter((coupon) => couponCheck(coupon, place) === undefined).slice(0, most)
 }

@@ -1,4 +1,5 @@
 import { type CouponError, type GiftState, giftState } from '@comanda/engine/coupons'
+import type { BusinessClock } from '@comanda/engine/time'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import type { CouponCodeRow } from '../../../tables/coupon-codes.ts'
 
@@ -18,12 +19,12 @@ const errors: Readonly<Record<GiftState['state'], CouponError | undefined>> = {
  */
 export const codeError = (
   row: CouponCodeRow,
-  { _id: shop, timeZone }: { readonly _id: string; readonly timeZone: string },
+  { _id: shop, timeZone, dayEnds }: BusinessClock & { readonly _id: string },
   redeemed: number,
   now: Date,
 ): CouponError | undefined => {
   const { status, coupon: _coupon, ...code } = row
   if ((status ?? 'active') !== 'active') return 'couponErrors.invalidCode'
-  const place = { shop, timeZone, now: now.toISOString(), points: 0, redeemed }
+  const place = { shop, timeZone, dayEnds, now: now.toISOString(), points: 0, redeemed }
   return errors[giftState(withoutNulls(code), place).state]
 }

@@ -1,6 +1,6 @@
 import type { ClaimCouponData, UserCoupon } from '@comanda/contract'
 import type { CouponError } from '@comanda/engine/coupons'
-import { inDateRange, localMoment } from '@comanda/engine/time'
+import { type BusinessClock, inDateRange, shopMoment } from '@comanda/engine/time'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
@@ -58,13 +58,13 @@ const nextNumber = (before: readonly UserCouponRow[]): number =>
 
 const isInDate = (
   { endDate }: { readonly endDate: string | null },
-  { timeZone }: { readonly timeZone: string },
+  shop: BusinessClock,
   now: Date,
 ): boolean =>
   inDateRange(
     { endDate: endDate ?? undefined },
     now.getTime(),
-    () => localMoment(now.getTime(), timeZone).date,
+    () => shopMoment(now.getTime(), shop).day,
   )
 
 /**

@@ -6,12 +6,12 @@ const dayAfter = (now: Date): string =>
   new Date(now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * Marks expired coupons and returns their number. A day ends with the last time zone on earth: until then, the check of
- * its date in the shop's zone refuses an expired coupon.
+ * Marks expired coupons and returns their number. A day ends with the last time zone on earth, at noon of the next one in a
+ * bar that closes then (TIME-5.4): until then, the check of its date at the shop refuses an expired coupon.
  */
 export const expireCoupons = async (database: Database, now: Date): Promise<number> => {
   const ends = sql`case when length(${userCoupons.endDate}) = 10
-    then (${userCoupons.endDate}::date + interval '36 hours') at time zone 'UTC'
+    then (${userCoupons.endDate}::date + interval '48 hours') at time zone 'UTC'
     else ${userCoupons.endDate}::timestamptz end`
   const { rowCount } = await database
     .update(userCoupons)

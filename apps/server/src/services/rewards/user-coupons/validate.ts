@@ -43,12 +43,13 @@ export const validate = serveCall(
     const coupon = await usableCoupon(reads, id, user)
     if (!coupon) return { status: 'invalidCode' }
     const [place] = await reads
-      .select({ _id: shops._id, timeZone: shops.timeZone })
+      .select({ _id: shops._id, timeZone: shops.timeZone, dayEnds: shops.dayEnds })
       .from(shops)
       .where(eq(shops._id, at?.shop ?? shop ?? coupon.shops?.[0] ?? ''))
     const error = couponCheck(coupon, {
       shop: place?._id ?? '',
       timeZone: place?.timeZone,
+      dayEnds: place?.dayEnds,
       session,
       user,
       now: new Date(now()).toISOString(),

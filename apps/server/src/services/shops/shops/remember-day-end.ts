@@ -1,4 +1,4 @@
-import { DEFAULT_DAY_END, withDayEnd } from '@comanda/engine/time'
+import { withDayEnd } from '@comanda/engine/time'
 import { eq } from 'drizzle-orm'
 import type { Shop } from '@comanda/contract'
 import type { CallContext, NextCall } from '../../../runtime/app.ts'
@@ -14,12 +14,16 @@ export const rememberDayEnd =
   async ({ data, id }: CallContext, next: NextCall): Promise<void> => {
     const written = data as { dayEnd?: string | null; dayEnds?: Shop['dayEnds'] }
     if (written.dayEnd !== undefined) {
-      const time = written.dayEnd ?? DEFAULT_DAY_END
+      const time = written.dayEnd ?? undefined
       const [clock] = await database
         .select({ timeZone: shops.timeZone, dayEnds: shops.dayEnds })
         .from(shops)
         .where(eq(shops._id, String(id)))
-      written.dayEnds = clock ? [...withDayEnd(clock, time, now())] : [{ from: ALWAYS, time }]
+      written.dayEnds = clock
+        ? [...withDayEnd(clock, time, now())]
+        : time === undefined
+          ? []
+          : [{ from: ALWAYS, time }]
     }
     await next()
   }

@@ -1,6 +1,6 @@
 import { couponEnd, onShelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 import { EmptyState, MemberDrawing } from '@comanda/ui'
 import { useCouponWords } from '../../coupons/use-coupon-words.ts'
 import { useDeviceCoupons } from '../../coupons/use-device-coupons.ts'
@@ -24,7 +24,7 @@ const Usable = ({ coupons, adding }: UsableProps) => {
   const { menu, now } = useCatalogue()
   const day = useDay(menu?.shop.timeZone)
   const words = useCouponWords()
-  const usable = onShelf(coupons, 'usable', now, localMoment(now, menu?.shop.timeZone).date)
+  const usable = onShelf(coupons, 'usable', now, shopMoment(now, menu?.shop ?? {}).day)
   const previews = usePreviews(usable)
   if (usable.length === 0)
     return (

@@ -17,8 +17,7 @@ const RewardChoices = ({ rewards, adding }: { rewards: Rewards; adding: AddCoupo
   const name = useNames()
   const { menu, now } = useCatalogue()
   if (!menu) return null
-  const { _id: shop, timeZone } = menu.shop
-  const here = rewardsAt(rewards, { shop, timeZone, now })
+  const here = rewardsAt(rewards, menu.shop, now)
   if (here.length === 0)
     return <EmptyState drawing={<MemberDrawing name="gift" />} title={t('coupon.noRewards')} />
   return (

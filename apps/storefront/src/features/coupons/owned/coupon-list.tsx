@@ -1,6 +1,6 @@
 import { holdsAt, onShelf, type Shelf } from '@comanda/client/rewards'
 import type { UserCoupon } from '@comanda/contract'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 import { type ReactNode, useState } from 'react'
 import { useCart, useCatalogue } from '../../../diner/use-stores.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
@@ -21,7 +21,7 @@ export const CouponList = ({ coupons, shelf, level, empty }: CouponListProps) =>
   const { menu, now } = useCatalogue()
   const cart = useCart()
   const [shown, setShown] = useState<string>()
-  const today = localMoment(now, menu?.shop.timeZone ?? 'Asia/Hong_Kong').date
+  const today = shopMoment(now, menu?.shop ?? {}).day
   const shop = menu?.shop._id
   const all = onShelf(coupons, shelf, now, today)
   const isHere = (coupon: UserCoupon) => shelf !== 'usable' || holdsAt(coupon, shop)

@@ -1,7 +1,7 @@
 import type { Menu } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
 import { availableSections, chooseSection } from '@comanda/shop-rules/menu'
-import { localMoment } from '@comanda/engine/time'
+import { shopMoment } from '@comanda/engine/time'
 import type { WithShopDirectory } from '../../../../shop-directory/in-shop-of-session.ts'
 import type { PricedRow } from '../../pricing/price-session.ts'
 
@@ -23,7 +23,7 @@ export const servingSection = (
   chosen: string | null | undefined,
   now: Date,
 ): string | null => {
-  const at = localMoment(now.getTime(), menu.shop.timeZone)
+  const at = shopMoment(now.getTime(), menu.shop)
   const serving = availableSections(menu.sections, at, true)
   return chooseSection(serving, chosen ?? undefined).section?._id ?? null
 }
