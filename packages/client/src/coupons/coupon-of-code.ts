@@ -8,7 +8,7 @@ export const couponOfCode = (
   now: number,
   today: string,
 ): UserCoupon | undefined => {
-  const wanted = code.trim().toUpperCase()
+  const wanted = code.normalize('NFKC').trim().toUpperCase()
   return coupons.find(
     (coupon) => coupon.code?.toUpperCase() === wanted && shelfOf(coupon, now, today) === 'usable',
   )

@@ -20,6 +20,7 @@ test('STAFF-5.6: a number before × is a quantity, whatever sign of multiplicati
   expect(readTyped(' 3 x milk tea ')).toEqual({ quantity: 3, keyword: 'milk tea' })
   expect(readTyped('12*018')).toEqual({ quantity: 12, keyword: '018' })
   expect(readTyped('17')).toEqual({ quantity: 1, keyword: '17' })
+  expect(readTyped('２×１７')).toEqual({ quantity: 2, keyword: '17' })
   expect(readTyped('0×17')).toEqual({ quantity: 1, keyword: '0×17' })
 })
 

@@ -12,10 +12,11 @@ export interface Typed {
 const withQuantity = /^(\d{1,2})\s*[x×*]\s*(.+)$/i
 
 export const readTyped = (text: string): Typed => {
-  const [, quantity, keyword] = withQuantity.exec(text.trim()) ?? []
+  const plain = text.normalize('NFKC').trim()
+  const [, quantity, keyword] = withQuantity.exec(plain) ?? []
   return quantity !== undefined && keyword !== undefined && Number(quantity) > 0
     ? { quantity: Number(quantity), keyword: keyword.trim() }
-    : { quantity: 1, keyword: text.trim() }
+    : { quantity: 1, keyword: plain }
 }
 
 const isCode = (keyword: string): boolean => /^\d+$/.test(keyword)

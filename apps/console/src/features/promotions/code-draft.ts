@@ -51,7 +51,8 @@ export const codeDraft = (code: CouponCode): CodeDraft => ({
 })
 
 /** Returns a code as it is stored: without spaces, in capital letters. */
-export const plainCode = (code: string): string => code.replaceAll(/\s/g, '').toUpperCase()
+export const plainCode = (code: string): string =>
+  code.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 /** Returns whether guests can enter it: 3 to 40 letters, digits and hyphens. */
 export const isCode = (code: string): boolean => /^[0-9A-Z-]{3,40}$/.test(plainCode(code))

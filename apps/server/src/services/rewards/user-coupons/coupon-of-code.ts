@@ -1,6 +1,7 @@
 import type { ClaimCouponData, UserCoupon } from '@comanda/contract'
 import type { CouponError } from '@comanda/engine/coupons'
 import { type BusinessClock, inDateRange, shopMoment } from '@comanda/engine/time'
+import { plainCode } from '@comanda/shop-rules/contact'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
@@ -78,7 +79,7 @@ const claimedCoupon = async (
   const stored = await transaction
     .select()
     .from(couponCodes)
-    .where(sql`upper(${couponCodes.code}) = upper(${data.code})`)
+    .where(sql`upper(${couponCodes.code}) = upper(${plainCode(data.code)})`)
   const [code] = await withQuantities(transaction, couponCodeSlots, stored)
   const [shop] = await transaction.select().from(shops).where(eq(shops._id, data.shop))
   if (!code || !shop) throw invalid('couponErrors.invalidCode')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { couponCodeOf } from './coupon-code-of.ts'
 
 test.each([
+  ['ｗｅｌｃｏｍｅ－１０', 'WELCOME-10'],
   ['WELCOME20', 'WELCOME20'],
   [' welcome20\n', 'WELCOME20'],
   ['https://shop.example/coupon?code=NOODLES', 'NOODLES'],

@@ -6,6 +6,7 @@ const ours = /^[0-9A-Z-]{3,40}$/
  */
 export const couponCodeOf = (text: string): string | undefined => {
   const word = (URL.canParse(text) ? (new URL(text).searchParams.get('code') ?? '') : text)
+    .normalize('NFKC')
     .trim()
     .toUpperCase()
   return ours.test(word) ? word : undefined
