@@ -154,12 +154,19 @@ it('IMPORT-5.1: WooCommerce: published products at their regular price, by categ
 })
 
 describe('SETUP-2.5: a name is cut into languages at a clear border alone', () => {
-  it.each(['XO醬炒蘿蔔糕', 'A餐 叉燒飯', 'T骨牛扒', 'A5和牛', 'XO 醬炒蛋', 'B.B.Q.雞翼', 'A/B餐'])(
-    '%s is one Chinese name',
-    (value) => {
-      expect(sheetName(value, 'cht')).toEqual([{ lang: 'cht', value }])
-    },
-  )
+  it.each([
+    'XO醬炒蘿蔔糕',
+    'A餐 叉燒飯',
+    'T骨牛扒',
+    'A5和牛',
+    'VC檸檬茶',
+    'BBQ燒烤拼盤',
+    'XO 醬炒蛋',
+    'B.B.Q.雞翼',
+    'A/B餐',
+  ])('%s is one Chinese name', (value) => {
+    expect(sheetName(value, 'cht')).toEqual([{ lang: 'cht', value }])
+  })
 
   it.each([
     ['雲吞麵 Wonton noodles', 'Wonton noodles', '雲吞麵'],
