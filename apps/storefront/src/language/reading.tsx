@@ -13,13 +13,12 @@ export const ReadingProvider = ({ children }: { readonly children: ReactNode }) 
   const key = shopLanguages(useCatalogue().menu?.shop).join()
   const languages = useMemo(() => {
     const shop = key.split(',') as unknown as ReturnType<typeof shopLanguages>
-    const best = guestLanguage([chosen ?? [], reads, locale].flat(), shop) ?? locale
-    return [best, locale, ...shop]
+    return [guestLanguage([chosen ?? [], reads, locale].flat(), shop) ?? locale, locale]
   }, [locale, chosen, reads, key])
   return <Reading value={languages}>{children}</Reading>
 }
 
-/** Returns the languages in which names are read, best first: of the shop's the guest's, the page's, then the shop's own. */
+/** Returns the languages in which names are read, best first: of the shop's the guest's, then the page's (CAT-1.1 goes on). */
 export const useReading = (): readonly string[] => {
   const { locale } = useMessages()
   return use(Reading) ?? [locale]
