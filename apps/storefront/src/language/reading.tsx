@@ -18,7 +18,7 @@ export const ReadingProvider = ({ children }: { readonly children: ReactNode }) 
   return <Reading value={languages}>{children}</Reading>
 }
 
-/** Returns the languages in which names are read, best first: of the shop's the guest's, then the page's (CAT-1.1 goes on). */
+/** Returns the languages in which names are read, best first: of the shop's the guest's, then the page's (CAT-1.1). */
 export const useReading = (): readonly string[] => {
   const { locale } = useMessages()
   return use(Reading) ?? [locale]
