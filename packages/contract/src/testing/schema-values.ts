@@ -79,7 +79,9 @@ export const valuesOf = (schema: unknown, wanted: Wanted = {}): fc.Arbitrary<unk
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(valuesOf(schema['items'], wanted), {
+      return fc.uniqueArray(valuesOf(schema['items'], wanted), {
+        // Only lists whose schema says so are without repetitions.
+        comparator: (one, other) => schema['uniqueItems'] === true && one === other,
         minLength: minItems,
         maxLength: Math.max(
           minItems,
