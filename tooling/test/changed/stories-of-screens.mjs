@@ -18,6 +18,7 @@ const OPENED_BY = [
   ['coupon', ['diner/coupon']],
   ['promotion', ['staff/promotion-over-time']],
   ['menu-(editor|import|changes)', ['staff/change-the-menu', 'staff/import-a-menu']],
+  ['parts-price', ['staff/sell-half-and-half']],
   ['(open-price|day-price|dish-stock|order-entry)', ['staff/sell-at-market-price']],
   ['(kitchen|stations|tickets)', ['staff/cook-at-two-stations']],
   ['(printer|print)', ['staff/print-tickets']],
