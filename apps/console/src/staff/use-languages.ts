@@ -1,4 +1,5 @@
-import { type NameLanguage, nameTag, shopLanguages } from '@comanda/engine/catalog'
+import { type NameLanguage, shopLanguages } from '@comanda/engine/catalog'
+import { nameTag } from '@comanda/engine/languages'
 import { useMessages } from './messages.ts'
 import { useShop } from './shop-context.tsx'
 

@@ -1,5 +1,5 @@
 import type { Shop, Translation } from '@comanda/contract'
-import { nameTag } from '@comanda/engine/catalog'
+import { nameTag } from '@comanda/engine/languages'
 
 export type Locale = Translation['locale']
 

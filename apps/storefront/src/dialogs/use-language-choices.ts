@@ -1,4 +1,5 @@
-import { nameTag, shopLanguages } from '@comanda/engine/catalog'
+import { shopLanguages } from '@comanda/engine/catalog'
+import { nameTag } from '@comanda/engine/languages'
 import { languageTag, localeNames, localeOfTag } from '@comanda/locales'
 import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'

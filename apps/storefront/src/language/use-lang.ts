@@ -1,4 +1,5 @@
-import { localizedEntry, type LocalizedText, nameTag } from '@comanda/engine/catalog'
+import { localizedEntry, type LocalizedText } from '@comanda/engine/catalog'
+import { nameTag } from '@comanda/engine/languages'
 import { languageTag } from '@comanda/locales'
 import { useMessages } from './messages.ts'
 import { useReading } from './reading.tsx'

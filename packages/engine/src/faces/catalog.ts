@@ -11,13 +11,7 @@ export {
   type LocalizedText,
   nameLanguage,
 } from '../catalog/localized-name.ts'
-export {
-  houseLanguages,
-  type NameLanguage,
-  nameLanguages,
-  nameTag,
-  shopLanguages,
-} from '../catalog/name-languages.ts'
+export { type NameLanguage, nameLanguages, shopLanguages } from '../catalog/name-languages.ts'
 export { marks } from '../catalog/marks.ts'
 export { type MenuContext, menuContext } from '../catalog/menu-context.ts'
 export type { Catalogue } from '../catalog/price-request.ts'

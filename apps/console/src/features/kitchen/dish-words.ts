@@ -1,5 +1,6 @@
 import type { Station, TicketDish } from '@comanda/contract'
-import { houseLanguages, localizedName } from '@comanda/engine/catalog'
+import { localizedName } from '@comanda/engine/catalog'
+import { houseLanguages } from '@comanda/engine/languages'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 

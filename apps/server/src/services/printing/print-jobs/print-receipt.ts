@@ -1,5 +1,5 @@
 import type { PrintReceiptData } from '@comanda/contract'
-import { houseLanguages } from '@comanda/engine/catalog'
+import { houseLanguages } from '@comanda/engine/languages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'

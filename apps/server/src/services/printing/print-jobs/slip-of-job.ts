@@ -1,4 +1,4 @@
-import { houseLanguages } from '@comanda/engine/catalog'
+import { houseLanguages } from '@comanda/engine/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
