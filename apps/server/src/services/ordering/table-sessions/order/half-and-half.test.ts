@@ -41,7 +41,7 @@ const open = async (own: Partial<ProductOption> = {}) => {
     })
     const children = parts.map((part) =>
       lineOf(shop[part], {
-        fromProduct: top.id,
+        fromProduct: top.id ?? '',
         fromOption: shop.drink,
         fromChoice: chosen[part],
         quantityRatio: 1,
