@@ -218,3 +218,33 @@ test('RES-6.7: the day counts who has come and left, as the week does, without t
   )
   expect(text()).toContain('3 bookings, 6 guests')
 })
+
+test('DEP-1.5: staff ask a deposit that they type of a booking without one; the field says what is wrong', async () => {
+  const { press, fill, get, names, sent, text } = await open({
+    'reservations/askDeposit create': (data: { readonly amount: number }) => {
+      if (data.amount > 1000)
+        throw Object.assign(new Error('gone'), { code: 409, data: { code: 'illegalTransition' } })
+      return booking({ version: 2, deposit: { amount: data.amount, status: 'toPay' } })
+    },
+    'reservations/day create': () => ({ ...day, deposits: [{ amount: 50, per: 'head' }] }),
+  })
+  await press('button', names('button').find((name) => name.includes('Chan Mei')) ?? '')
+  await press('button', 'Ask for a deposit')
+  const field = () => get('textbox', 'Deposit (HKD)')
+  expect(field()).toHaveProperty('value', '400')
+  for (const wrong of ['', '0', '-5', '12.345', 'ten']) {
+    await fill('textbox', 'Deposit (HKD)', wrong)
+    await press('button', 'Ask for it')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+  }
+  await fill('textbox', 'Deposit (HKD)', '2000')
+  await press('button', 'Ask for it')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  await fill('textbox', 'Deposit (HKD)', '88,50')
+  await press('button', 'Ask for it')
+  expect(sent('reservations/askDeposit create').map(([data]) => data)).toMatchObject([
+    { reservation: 'r', amount: 2000 },
+    { reservation: 'r', amount: 88.5 },
+  ])
+  expect(text()).toContain('Deposit: to be paid')
+})

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
+import { AskDeposit } from './ask-deposit.tsx'
 import { failureWords } from './failure-words.ts'
 
 interface BookingDepositProps {
@@ -19,19 +20,25 @@ export const BookingDeposit = ({ book, booking }: BookingDepositProps) => {
   const { money, time } = useFormats()
   const { _id: shop } = useShop()
   const { deposit, status } = booking
-  if (!deposit) return null
-  const { amount, session, payUntil } = deposit
   const isExpected = status === 'booked' || status === 'confirmed' || status === 'late'
-  const isAskable = isExpected && ['waived', 'lapsed', 'givenBack'].includes(deposit.status)
-  const ask = async (wanted: number): Promise<void> => {
+  const isPaid = deposit && ['held', 'setAgainst', 'kept'].includes(deposit.status)
+  const ask = async (wanted: number): Promise<string | undefined> => {
     try {
       const changed = await book.askDeposit(booking._id, wanted)
       const is = t(`book.deposit.status.${changed.deposit?.status ?? 'waived'}`)
       showToast(t('book.deposit.done', { status: is }), { tone: 'success' })
+      return undefined
     } catch (failure) {
-      showToast(failureWords(normaliseError(failure), t), { tone: 'danger' })
+      return failureWords(normaliseError(failure), t)
     }
   }
+  const waive = async (): Promise<void> => {
+    const why = await ask(0)
+    if (why !== undefined) showToast(why, { tone: 'danger' })
+  }
+  const asking = isExpected && !isPaid && <AskDeposit book={book} booking={booking} onAsk={ask} />
+  if (!deposit) return asking
+  const { amount, session, payUntil } = deposit
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(`${window.location.origin}/reservation/${booking._id}`)
     showToast(t('book.deposit.copied'), { tone: 'success' })
@@ -55,15 +62,10 @@ export const BookingDeposit = ({ book, booking }: BookingDepositProps) => {
             <Button variant="quiet" onClick={() => void copy()}>
               {t('book.deposit.copy')}
             </Button>
-            <Button variant="quiet" onClick={() => void ask(0)}>
+            <Button variant="quiet" onClick={() => void waive()}>
               {t('book.deposit.waive')}
             </Button>
           </>
-        )}
-        {isAskable && amount > 0 && (
-          <Button variant="quiet" onClick={() => void ask(amount)}>
-            {t('book.deposit.send', { amount: money(amount) })}
-          </Button>
         )}
         {session !== undefined && deposit.status !== 'lapsed' && (
           <Link
@@ -75,6 +77,7 @@ export const BookingDeposit = ({ book, booking }: BookingDepositProps) => {
           </Link>
         )}
       </div>
+      {asking}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { DiscountPreview } from './discount-preview.tsx'
-import { numberIn } from './number-in.ts'
+import { numberIn } from '../../forms/number-in.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 const percents = [5, 10, 15, 20, 50, 100]

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
-import { numberIn } from './number-in.ts'
+import { numberIn } from '../../forms/number-in.ts'
 
 const ways = ['percent', 'amount', 'price'] as const
 type Way = (typeof ways)[number]

@@ -16,6 +16,7 @@ import {
 } from '../../../payments/testing/sandbox-process.ts'
 import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { refunds } from '../../../tables/refunds.ts'
+import { smsMessages } from '../../../tables/sms-messages.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { expectAgreeingBooks } from '../../../testing/day-books.ts'
 import { type DepositShop, makeDepositShop } from '../../../testing/deposit-shop.ts'
@@ -334,4 +335,35 @@ it('DEP-2.5: what is paid after its guests cancelled goes back, too', async () =
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.shop, shop.shop), eq(paymentAttempts._id, attempt)))
   expect(row).toMatchObject({ captured: 200, refunded: 200 })
+})
+
+it('DEP-1.5: staff ask any amount of a booking that no rule asks one of, and the shop texts the link', async () => {
+  shop = await makeDepositShop(server)
+  const owner = await server.client(await makeAccount(server, 'owner', [{ role: 'owner' }]))
+  await owner.service('smsAccounts').create({
+    provider: 'twilio',
+    mode: 'sandbox',
+    accountSid: 'AC_SB_demo',
+    sender: '+85290000000',
+    country: 'HK',
+    authToken: 'sb-demo-twilio-token',
+  })
+  const small = await shop.book({ adults: 2, deposit: undefined, phone: '9123 0002' })
+  expect(small).not.toHaveProperty('deposit')
+  const ask = (amount: number) =>
+    shop.staffClient
+      .service('reservations/askDeposit')
+      .create({ reservation: small._id, amount, idempotencyKey: idempotencyKey() })
+  await expect(ask(12.345)).rejects.toMatchObject({ code: 400 })
+  const asked = (await ask(88.5)) as Reservation
+  expect(asked.deposit).toMatchObject({ amount: 88.5, status: 'toPay' })
+  expect(await shop.session(paidFor(asked))).toMatchObject({ outstanding: 88.5 })
+  const texts = await server.runtime.database
+    .select()
+    .from(smsMessages)
+    .where(eq(smsMessages.shop, shop.shop))
+  expect(texts).toMatchObject([{ recipient: '+85291230002' }])
+  expect(texts[0]?.text).toMatch(/^Please pay the deposit .*19:00/)
+  await shop.pay(paidFor(asked))
+  expect(await depositOf(small)).toBe('held')
 })

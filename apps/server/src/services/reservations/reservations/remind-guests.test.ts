@@ -6,7 +6,11 @@ import { smsMessages } from '../../../tables/sms-messages.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { mails } from '../../../tables/mails.ts'
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts'
-import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import {
+  idempotencyKey,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { remindGuests } from './remind-guests.ts'
 
@@ -193,7 +197,7 @@ it('RES-8.4: a guest confirms by the link, once, until it begins; the history sa
   expect(row?.status).toBe('confirmed')
 })
 
-it('RES-8.6: where the shop sends texts, the phone gets one, with the link, until it begins', async () => {
+it('RES-8.6, DEP-1.5: where the shop sends texts, the phone gets one, with the link, until it begins', async () => {
   const { _id } = await book(48 * HOUR, { phone: '9123 0001' })
   const owner = await server.client(await makeAccount(server, 'owner', [{ role: 'owner' }]))
   await owner.service('smsAccounts').create({
@@ -212,4 +216,15 @@ it('RES-8.6: where the shop sends texts, the phone gets one, with the link, unti
   expect(rows).toMatchObject([{ until: new Date(begins).toISOString(), status: 'waiting' }])
   expect(rows[0]?.text).toMatch(/^Reminder: your table at Shop, .*19:00\n/)
   expect(rows[0]?.text).toContain(`/reservation/${_id}?ask=confirm`)
+  const asked = await book(20 * HOUR, { phone: '9123 0003' })
+  const staff = await server.client(shop.staff)
+  await staff
+    .service('reservations/askDeposit')
+    .create({ reservation: asked._id, amount: 88.5, idempotencyKey: idempotencyKey() })
+  const [pay] = await server.runtime.database
+    .select()
+    .from(smsMessages)
+    .where(eq(smsMessages.recipient, '+85291230003'))
+  expect(pay?.text).toMatch(/^Please pay the deposit .*19:00\n/)
+  expect(pay?.text.endsWith(`/reservation/${asked._id}`)).toBe(true)
 })

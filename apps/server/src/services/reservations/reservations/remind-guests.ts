@@ -14,7 +14,7 @@ import { type ReservationRow, reservations } from '../../../tables/reservations.
 import type { Booking } from './booking.ts'
 import { mailGuest } from './mail-guest.ts'
 import { lockReservation } from './queries/load-reservation.ts'
-import { textReminder } from './text-reminder.ts'
+import { textGuest } from './text-guest.ts'
 import { remindTime } from './slot-times.ts'
 
 /** For how long claimed reservations are this server's, in ms. */
@@ -56,7 +56,7 @@ const remind = async (booking: Booking, { shop, _id }: DueRow): Promise<void> =>
     await setTime(transaction, row, later)
     if (later !== null || hours === 0 || !isExpected(row, now)) return
     await mailGuest(transaction, booking, 'reservationReminder', row)
-    await textReminder(transaction, booking, row)
+    await textGuest(transaction, booking, 'reservationReminder', row)
   })
 }
 

@@ -15,6 +15,7 @@ import {
 import { loadShopBook } from '../../../reservations/reservations/queries/load-shop-book.ts'
 import { reservationNotFound } from '../../../reservations/reservations/refusals.ts'
 import { reservationRecord } from '../../../reservations/reservations/reservation-record.ts'
+import { textGuest } from '../../../reservations/reservations/text-guest.ts'
 import { withChange } from '../../../reservations/reservations/with-change.ts'
 import { announceSession } from '../../announcements/announce.ts'
 import { cancelUnpaid } from '../../closing/cancel-unpaid.ts'
@@ -78,7 +79,10 @@ const ask = async (
     depositDue: deposit.payUntil ?? null,
     ...withChange(row, { time: now.toISOString(), kind: 'deposit', deposit: to, staff }),
   })
-  if (to === 'toPay') await mailGuest(transaction, ordering, 'reservationDeposit', changed)
+  if (to === 'toPay') {
+    await mailGuest(transaction, ordering, 'reservationDeposit', changed)
+    await textGuest(transaction, ordering, 'reservationDeposit', changed)
+  }
   return { answer: reservationRecord(changed), ...(ended ? { ended: ended.state } : {}) }
 }
 

@@ -6,13 +6,14 @@ import type { ReservationRow } from '../../../tables/reservations.ts'
 import type { Booking } from './booking.ts'
 import { guestMessage } from './guest-message.ts'
 
-/** Reminders that one phone gets in 15 minutes: somebody else may have entered the number. */
+/** Texts of reservations that one phone gets in 15 minutes: somebody else may have entered the number. */
 const mostTexts = 3
 
-/** Texts a reminder to the guest's phone, if the shop sends texts: what and when, and the link to confirm it (RES-8.6). */
-export const textReminder = async (
+/** Texts the guest's phone, if the shop sends texts: a reminder and the link to confirm it (RES-8.6), or that to pay a deposit (DEP-1.5). */
+export const textGuest = async (
   transaction: Database,
-  booking: Booking,
+  booking: Pick<Booking, 'config' | 'now'>,
+  letter: 'reservationReminder' | 'reservationDeposit',
   row: ReservationRow,
 ): Promise<void> => {
   const { shop, phone } = row
@@ -21,8 +22,10 @@ export const textReminder = async (
   const written = await guestMessage(transaction, booking, row, limit)
   if (!written) return
   const { locale, values } = written
-  const { subject } = renderTemplate('reservationReminder', locale, values)
-  const text = [subject, values['confirm'] || values['link']].filter(Boolean).join('\n')
+  const { subject } = renderTemplate(letter, locale, values)
+  const asked = letter === 'reservationReminder' ? values['confirm'] : ''
+  const link = asked || values['link']
+  const text = [subject, link].filter(Boolean).join('\n')
   const until = Date.parse(row.startTime)
   await queueSms(transaction, { shop, phone, text, now: booking.now(), until })
 }
