@@ -77,7 +77,7 @@ export default defineConfig(async ({ command }) => ({
       'dist/server/styles.json',
     ),
     standsAlone('foundation'),
-    packFirst('foundation', 'cart'),
+    packFirst('foundation', 'cart', 'start-kiosk'),
     serviceWorker('src/offline/service-worker.ts'),
     precompress(),
   ],

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { guestLanguage, type LocalizedText, localizedName, nameLanguage } from './localized-name.ts'
-import {
-  houseLanguages,
-  type NameLanguage,
-  nameLanguages,
-  nameTag,
-  shopLanguages,
-} from './name-languages.ts'
+import { guestLanguage, type LocalizedText, localizedName } from './localized-name.ts'
+import { type NameLanguage, nameLanguages, nameLanguage } from './name-languages.ts'
+import { houseLanguages, nameTag, shopLanguages } from './shop-languages.ts'
 
 const all: LocalizedText = [
   { lang: 'en', value: 'Milk tea' },

@@ -9,9 +9,9 @@ export {
   localizedEntry,
   localizedName,
   type LocalizedText,
-  nameLanguage,
 } from '../catalog/localized-name.ts'
-export { type NameLanguage, nameLanguages, shopLanguages } from '../catalog/name-languages.ts'
+export { type NameLanguage, nameLanguage, nameLanguages } from '../catalog/name-languages.ts'
+export { shopLanguages } from '../catalog/shop-languages.ts'
 export { marks } from '../catalog/marks.ts'
 export { type MenuContext, menuContext } from '../catalog/menu-context.ts'
 export type { Catalogue } from '../catalog/price-request.ts'
