@@ -70,7 +70,7 @@ export const changeTickets = async (
   const { shop } = first.order
   const orders = deltas.map(({ order }) => order)
   const known = await ticketsOf(transaction, shop, orders)
-  const allergies = ticketAllergies(before.row)
+  const allergies = ticketAllergies(before)
   const created = deltas.map((delta) => {
     const number = orderNumber(delta.order.number)
     return newTicket(delta, { seq: nextSeq(known, delta), number, allergies }, now)

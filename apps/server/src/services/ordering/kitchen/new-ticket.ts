@@ -1,10 +1,9 @@
 import type { Ticket } from '@comanda/contract'
 import { newIdBeside } from '../../../identifiers/shop-ids.ts'
 import { allergenName } from '../../../slips/allergen-name.ts'
-import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { TicketRow } from '../../../tables/tickets.ts'
 import type { Dish } from './ticket-dish.ts'
-import type { TicketDelta } from './ticket-deltas.ts'
+import type { OrderedAt, TicketDelta } from './ticket-deltas.ts'
 
 const kindOf = (dishes: readonly Dish[]): Ticket['kind'] => {
   if (dishes.every(({ isOff }) => !isOff)) return 'new'
@@ -12,8 +11,16 @@ const kindOf = (dishes: readonly Dish[]): Ticket['kind'] => {
 }
 
 /** Returns what a ticket says of the allergies of its guests (KITCHEN-1.9). */
-export const ticketAllergies = ({ bookings }: Pick<SessionRow, 'bookings'>) => {
-  const allergies = bookings.flatMap(({ allergens, text }) =>
+export const ticketAllergies = ({
+  row: { bookings },
+  memberAllergens = [],
+}: Pick<OrderedAt, 'row' | 'memberAllergens'>) => {
+  // A member who has booked as well stands there once.
+  const others = memberAllergens.filter(
+    (one) => !bookings.some(({ allergens }) => allergens?.includes(one)),
+  )
+  const known = others.length > 0 ? [{ allergens: others, text: undefined }] : []
+  const allergies = [...bookings, ...known].flatMap(({ allergens, text }) =>
     allergens === undefined
       ? []
       : [{ names: allergens.map(allergenName), ...(text === undefined ? {} : { text }) }],

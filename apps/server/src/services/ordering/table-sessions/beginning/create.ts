@@ -44,7 +44,7 @@ const begin = async (
   beginning: Beginning,
   placing: Placing,
 ): Promise<PlacedOnce<CreateSessionResult>> => {
-  const { transaction, menu } = placing
+  const { transaction, menu, memberAllergens } = placing
   const { data, by, orderId, now } = beginning
   const { actor, setsPrices } = by
   const isStaff = actor.role === 'staff'
@@ -102,7 +102,7 @@ const begin = async (
   return {
     order: placed,
     lines,
-    tickets: placedTickets(placed, lines, row),
+    tickets: placedTickets(placed, lines, { row, memberAllergens }),
     events: [
       { ...of, kind: 'opened', detail: { type: row.type } },
       { ...of, kind: 'ordered', detail },
@@ -142,6 +142,7 @@ export const create = async (
       write: { ...by.sender, shop, scope: 'tableSessions/create', payload },
       menu,
       stocksOf: data,
+      member: actingMember(by.actor),
       waited: by.waited + performance.now() - from,
     },
     (placing) => begin(beginning, placing),

@@ -11,6 +11,7 @@ import { keepText } from '../../../../records/shared-record.ts'
 import { orders } from '../../../../tables/orders.ts'
 import type { StationRow } from '../../../../tables/stations.ts'
 import type { KnownStocks } from '../../../products/product-stocks/queries/take-stock.ts'
+import { allergensOfMember } from '../../../accounts/guest-files/allergens-of-member.ts'
 import { countUnpaid, sendUnpaidCount, type UnpaidOrder } from '../../checkout/count-unpaid.ts'
 import { placeAgain } from '../../checkout/place-again.ts'
 import { shopStations } from '../../kitchen/shop-stations.ts'
@@ -30,6 +31,8 @@ export interface OrderToPlace {
   readonly session?: string
   /** What its stocks are read by: a top-up, which no kitchen makes, has none. */
   readonly stocksOf?: StockRequest
+  /** Whose the session is that begins with it. */
+  readonly member?: string | undefined
   /** How long the caller has waited already, in ms. */
   readonly waited: number
 }
@@ -42,6 +45,8 @@ export interface Placing {
   readonly state: SessionState | undefined
   readonly stocks: KnownStocks | undefined
   readonly stations: readonly StationRow[]
+  /** What the member must not eat whose session begins with it. */
+  readonly memberAllergens?: SessionState['memberAllergens']
 }
 
 /** The response of a call that orders. */
@@ -104,25 +109,33 @@ const numbered = (text: string, count: number): string =>
  */
 export const orderOnce = async <D extends Decided>(
   { database, turns, menuAt }: Pick<Ordering, 'database' | 'turns' | 'menuAt'>,
-  { write, menu, session, stocksOf, waited }: OrderToPlace,
+  { write, menu, session, stocksOf, member, waited }: OrderToPlace,
   decide: (placing: Placing) => Promise<D>,
 ): Promise<WriteOutcome<D>> => {
   const { shop } = write
   const placeIn =
     (locksFirst: boolean) =>
     async (transaction: Database): Promise<Sent<WriteOutcome<D>>> => {
-      const [state, claimed, stocks, stations = []] = await Promise.all([
+      const [state, claimed, stocks, stations = [], memberAllergens = []] = await Promise.all([
         session === undefined ? undefined : lockSession(transaction, shop, session),
         claimWrite(transaction, write),
         stocksOf && requestedStocks(transaction, stocksOf, locksFirst),
         stocksOf && shopStations(transaction, shop),
+        stocksOf && member !== undefined ? allergensOfMember(transaction, member) : undefined,
       ])
       if ('answer' in claimed) {
         const answer = await savedAnswer(transaction, shop, claimed.answer as D['answer'])
         return { sent: Promise.resolve({ answer }) }
       }
       const menuNow = await menuAt(transaction, menu, claimed.menuRevision)
-      const made = await decide({ transaction, menu: menuNow, state, stocks, stations })
+      const made = await decide({
+        transaction,
+        menu: menuNow,
+        state,
+        stocks,
+        stations,
+        memberAllergens,
+      })
       const { answer, take, unpaid } = made
       if (locksFirst && unpaid) await countUnpaid(transaction, unpaid)
       const { ofSession, ofAnswer } = textsOf(made)

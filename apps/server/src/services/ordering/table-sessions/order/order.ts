@@ -99,7 +99,7 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedOnce<Or
   return {
     order: placed,
     lines,
-    tickets: placedTickets(placed, lines, state.row),
+    tickets: placedTickets(placed, lines, state),
     events: [ordered],
     row,
     before: state.row,
