@@ -11,7 +11,7 @@ const tomorrow = (): string =>
 const bookAt = (page: Page, time: string) =>
   page.getByRole('button', { name: new RegExp(`^Book at ${time}`) }).click()
 
-test('from a call to the slip: a booking, a change, a no-show that comes after all, and an allergy that reaches the kitchen in its language (RES-6.4, RES-6.6, RES-5.1, KITCHEN-5.4)', async ({
+test('from a call to the slip: a booking, a change, a party that seems late and is not, and an allergy that reaches the kitchen in its language (RES-6.4, RES-6.6, RES-5.1, KITCHEN-5.4)', async ({
   browser,
   server,
   addTable,
@@ -78,18 +78,19 @@ test('from a call to the slip: a booking, a change, a no-show that comes after a
     await tablet.getByRole('radio', { name: 'List' }).check()
   })
 
-  await test.step('they seem not to come, and are there after all', async () => {
+  await test.step('they say that they come later, and do not; before their time nobody is a no-show (DEP-3.4)', async () => {
     await rowOf('Yuen').click()
-    await dialog.getByRole('button', { name: 'No-show' }).click()
+    await expect(dialog.getByRole('button', { name: 'No-show' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Late', exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(rowOf('Yuen')).toContainText('No-show')
+    await expect(rowOf('Yuen')).toContainText('Late')
     await tablet.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(rowOf('Yuen')).toContainText('Booked')
     await rowOf('Yuen').click()
     const history = dialog.getByRole('region', { name: 'What was done' })
     await expect(history.getByRole('listitem')).toHaveText([
       /Booked/,
-      /No-show/,
+      /Late/,
       /Tables/,
       /Changed: Time/,
       /Tables/,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guestLanguage, type LocalizedText, localizedName } from './localized-name.ts'
-import { type NameLanguage, nameLanguages, nameLanguage } from './name-languages.ts'
+import { type NameLanguage, nameLanguages } from './name-languages.ts'
 import { houseLanguages, nameTag, shopLanguages } from './shop-languages.ts'
 
 const all: LocalizedText = [
@@ -36,8 +36,8 @@ describe('localized names', () => {
   })
 
   it('Hans and Hant locales read their script', () => {
-    expect(nameLanguage('zh-Hans')).toBe('chs')
-    expect(nameLanguage('zh-Hant')).toBe('cht')
+    expect(guestLanguage(['zh-Hans'], nameLanguages)).toBe('chs')
+    expect(guestLanguage(['zh-Hant'], nameLanguages)).toBe('cht')
   })
 })
 
@@ -90,7 +90,7 @@ describe('names in the languages of a shop', () => {
       expect(
         new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag),
       ).toBeDefined()
-      expect(nameLanguage(tag)).toBe(language)
+      expect(guestLanguage([tag], nameLanguages)).toBe(language)
     }
   })
 })

@@ -1,8 +1,14 @@
 import type { NameLanguage } from './name-languages.ts'
-import { readBy } from './read-by.ts'
 
 /** A name in several languages, as records carry it, in the order in which they fall back. */
 export type LocalizedText = readonly { readonly lang: NameLanguage; readonly value: string }[]
+
+/** The languages of names that are read by who reads a BCP 47 tag: its own, Chinese also in the other script. */
+const readBy = (tag: string): readonly string[] => {
+  const wanted = tag.toLowerCase()
+  if (!/^(zh|yue|ch[st]$)/.test(wanted)) return wanted.split('-', 1)
+  return /^(zh-(cn|sg|hans)|chs)/.test(wanted) ? ['chs', 'cht'] : ['cht', 'chs']
+}
 
 /**
  * Returns the entry of a name for who reads the given languages, best first: a tag's own language, Chinese also in the other

@@ -1,5 +1,3 @@
-import { readBy } from './read-by.ts'
-
 /**
  * Languages of names (CAT-1.1): English, traditional and simplified Chinese by the specification's codes, others by BCP 47. Another one
  * is a line here: nothing else names them.
@@ -32,7 +30,3 @@ export const nameLanguages = [
 ] as const
 
 export type NameLanguage = (typeof nameLanguages)[number]
-
-/** The language of names that a display locale reads first: zh-cn simplified, other zh traditional, unknown ones English. */
-export const nameLanguage = (locale: string): NameLanguage =>
-  nameLanguages.find((language) => language === readBy(locale)[0]) ?? 'en'

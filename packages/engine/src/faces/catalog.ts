@@ -10,7 +10,7 @@ export {
   localizedName,
   type LocalizedText,
 } from '../catalog/localized-name.ts'
-export { type NameLanguage, nameLanguage, nameLanguages } from '../catalog/name-languages.ts'
+export { type NameLanguage, nameLanguages } from '../catalog/name-languages.ts'
 export { shopLanguages } from '../catalog/shop-languages.ts'
 export { marks } from '../catalog/marks.ts'
 export { type MenuContext, menuContext } from '../catalog/menu-context.ts'

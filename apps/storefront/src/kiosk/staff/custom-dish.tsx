@@ -1,4 +1,4 @@
-import { nameLanguage } from '@comanda/engine/catalog'
+import { guestLanguage, shopLanguages } from '@comanda/engine/catalog'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
@@ -13,11 +13,12 @@ export const CustomDish = () => {
   const [price, setPrice] = useState('')
   const add = (): void => {
     const value = name.trim()
+    const lang = guestLanguage([locale], shopLanguages({})) ?? 'en'
     cart.addLines([
       {
         id: `custom-${crypto.randomUUID()}`,
         quantity: 1,
-        customProduct: { name: [{ lang: nameLanguage(locale), value }], price: Number(price) },
+        customProduct: { name: [{ lang, value }], price: Number(price) },
       },
     ])
     showNotice({ text: t('kiosk.staff.added', { name: value }), tone: 'success', id: 'staff' })
