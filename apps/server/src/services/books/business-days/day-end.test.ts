@@ -76,7 +76,7 @@ describe('the end of a shop’s business day', () => {
     now = start
   })
 
-  it('TIME-5.4: a promotion on Fridays and a menu of Friday hold until 06:00 on Saturday in a bar that says so, not in a shop that says nothing', async () => {
+  it('TIME-5.4: promotions on Fridays and of a date hold until 06:00 of the next day in a bar that says so, not in a shop that says nothing', async () => {
     const takes = { startTime: '00:00', endTime: '24:00' }
     const totals = async (dayEnd: string | undefined) => {
       now = Date.parse('2026-03-04T04:00:00Z')
