@@ -9,11 +9,11 @@ const Reading = createContext<readonly string[] | undefined>(undefined)
 /** Says in which languages the guest reads what the shop has written (CAT-1.13). */
 export const ReadingProvider = ({ children }: { readonly children: ReactNode }) => {
   const { locale, chosen } = useMessages()
-  const { reads = [] } = useDiner()
+  const { reads } = useDiner()
   const key = shopLanguages(useCatalogue().menu?.shop).join()
   const languages = useMemo(() => {
     const shop = key.split(',') as unknown as ReturnType<typeof shopLanguages>
-    return [guestLanguage([chosen ?? [], reads, locale].flat(), shop) ?? locale, locale]
+    return [guestLanguage([chosen ?? [], reads ?? [], locale].flat(), shop) ?? locale, locale]
   }, [locale, chosen, reads, key])
   return <Reading value={languages}>{children}</Reading>
 }

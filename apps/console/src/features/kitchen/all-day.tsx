@@ -1,5 +1,6 @@
 import { allDay } from '@comanda/client/staff'
 import type { Ticket } from '@comanda/contract'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { useMessages } from '../../staff/messages.ts'
 import type { DishWords } from './dish-words.ts'
 
@@ -21,6 +22,7 @@ export const AllDay = ({
             <span className="kitchen-all-day-count">{count}</span>
             <span>
               {words.name(dish.name)}
+              {dish.weight !== undefined && ` · ${kilograms(dish.weight)}`}
               {dish.options
                 .flatMap(({ choices }) => choices)
                 .map(({ name }) => ` · ${words.name(name)}`)

@@ -72,6 +72,12 @@ test('KITCHEN-3.2: the oldest ticket comes first, and dishes are in the language
   expect(text()).toContain('2× 麵 Noodles')
 })
 
+test('CAT-7.3: a display says how much of a dish was weighed', async () => {
+  const [line] = ticket('001').lines
+  const { text } = await open([ticket('001', { lines: [{ ...line!, weight: 350 }] })])
+  expect(text()).toContain('0.350 kg')
+})
+
 test('KITCHEN-3.8: of many tickets the first are drawn, and more as they come near', async () => {
   let near: (() => void) | undefined
   class Observer {

@@ -1,5 +1,6 @@
 import type { TicketDish as Dish } from '@comanda/contract'
 import { listWords } from '../../staff/list-words.ts'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { Icon } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import type { DishWords } from './dish-words.ts'
@@ -15,7 +16,7 @@ interface TicketDishProps {
 /** A dish on a ticket: a press marks it as made, another one opens it again. */
 export const TicketDish = ({ dish, words, nameOf, onPress }: TicketDishProps) => {
   const { t } = useMessages()
-  const { quantity, gone = 0, isOff, doneTime, remark, seat, takeAway } = dish
+  const { quantity, gone = 0, isOff, doneTime, remark, seat, takeAway, weight } = dish
   const second = words.second(dish.name)
   const others = (dish.alsoAt ?? []).flatMap((station) => nameOf(station) ?? [])
   const picks = dish.options.flatMap(({ choices }) => choices)
@@ -37,6 +38,7 @@ export const TicketDish = ({ dish, words, nameOf, onPress }: TicketDishProps) =>
         <span className="kitchen-dish-what">
           <span className="kitchen-dish-name">{words.name(dish.name)}</span>
           {second !== undefined && <span className="kitchen-dish-second">{second}</span>}
+          {weight !== undefined && <span className="kitchen-dish-pick">{kilograms(weight)}</span>}
           {picks.map(({ name, quantity: count }, at) => (
             <span key={at} className="kitchen-dish-pick">
               {count > 1 ? `${count} × ${words.name(name)}` : words.name(name)}

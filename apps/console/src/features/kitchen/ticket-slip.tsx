@@ -1,6 +1,7 @@
 import type { TicketSlip as Slip } from '@comanda/client/staff'
 import type { Station, TicketDish } from '@comanda/contract'
 import { languageTag } from '@comanda/locales'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { createPortal } from 'react-dom'
 import { placeWords } from '../../staff/place-words.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -12,7 +13,7 @@ import './ticket-slip.css'
 /** A dish on paper. */
 const SlipDish = ({ dish, words }: { readonly dish: TicketDish; readonly words: DishWords }) => {
   const { t } = useMessages()
-  const { quantity, isOff, remark, seat, takeAway, name } = dish
+  const { quantity, isOff, remark, seat, takeAway, name, weight } = dish
   const second = words.second(name)
   const picks = dish.options.flatMap(({ choices }) => choices)
   return (
@@ -22,6 +23,7 @@ const SlipDish = ({ dish, words }: { readonly dish: TicketDish; readonly words: 
       </strong>
       {second !== undefined && <small>{second}</small>}
       {isOff && <em>{t('kitchen.off')}</em>}
+      {weight !== undefined && <p>{kilograms(weight)}</p>}
       {picks.map(({ name: pick, quantity: count }, at) => (
         <p key={at}>{count > 1 ? `${count} × ${words.name(pick)}` : words.name(pick)}</p>
       ))}

@@ -1,5 +1,6 @@
 import type { TicketLine } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { Badge } from '@comanda/ui'
 import { WaitingBadge } from '../../staff/waiting-badge.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -8,12 +9,13 @@ import './order-lines.css'
 const Line = ({ line, lines }: { line: TicketLine; lines: readonly TicketLine[] }) => {
   const { t, locale } = useMessages()
   const children = lines.filter(({ fromProduct }) => fromProduct === line.id)
-  const picks = line.optionNames.flatMap(({ choices }) =>
+  const options = line.optionNames.flatMap(({ choices }) =>
     choices.map(({ name, quantity }) => {
       const text = localizedName(name, locale)
       return quantity > 1 ? `${quantity} × ${text}` : text
     }),
   )
+  const picks = line.weight === undefined ? options : [kilograms(line.weight), ...options]
   return (
     <li className="order-line" data-status={line.status}>
       <span className="order-line-quantity">{`${line.quantity}×`}</span>

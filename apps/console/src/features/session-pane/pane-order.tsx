@@ -2,6 +2,7 @@ import type { StaffSession } from '@comanda/client/staff'
 import { listWords } from '../../staff/list-words.ts'
 import type { SessionLine, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { Badge, Price } from '@comanda/ui'
 import { useState } from 'react'
 import { WaitingBadge } from '../../staff/waiting-badge.tsx'
@@ -32,7 +33,7 @@ interface LineRowProps {
 const counted = (quantity: number, text: string): string =>
   quantity > 1 ? `${quantity} × ${text}` : text
 
-/** The picks, remark and set children of a line, in words. */
+/** The weight, picks, remark and set children of a line, in words. */
 const LineParts = ({ line, lines }: Omit<LineRowProps, 'onChoose'>) => {
   const { t, locale } = useMessages()
   const picks = line.optionNames.flatMap(({ choices }) =>
@@ -41,7 +42,8 @@ const LineParts = ({ line, lines }: Omit<LineRowProps, 'onChoose'>) => {
   const children = lines
     .filter(({ fromProduct }) => fromProduct === line.id)
     .map(({ name, quantity }) => counted(quantity, localizedName(name, locale)))
-  const parts = [...picks, ...children, line.customRemark ?? []].flat()
+  const weight = line.weight === undefined ? [] : [kilograms(line.weight)]
+  const parts = [...weight, ...picks, ...children, line.customRemark ?? []].flat()
   return parts.length === 0 ? undefined : (
     <span className="pane-line-parts">{listWords(parts, t)}</span>
   )

@@ -34,6 +34,12 @@ it('ORDER-4.4: a shared bill says who ordered each line; what staff entered name
   expect(tea).toContain('You')
   expect(soup).not.toMatch(/Guest|You/)
 })
+it('CAT-7.3: a dish that was weighed says how much it is', async () => {
+  const goose = { ...lineOf('a', 1, 'Goose'), weight: 350 } as unknown
+  const session = sampleTable({ products: [goose] as TableSession['products'] })
+  const { text } = await renderForDiner(<OrderLines session={session} />, {}, await dinerAt({}))
+  expect(text()).toContain('0.350 kg')
+})
 it('ORDER-4.4: a bill of one device does not', async () => {
   for (const text of await show(ordersOf(1, 1, 1), 1)) expect(text).not.toMatch(/Guest|You/)
 })

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { Badge, Price } from '@comanda/ui'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
@@ -10,14 +11,15 @@ type Line = TableSession['products'][number]
 
 const useWords = () => {
   const name = useNames()
-  return (line: Line): string =>
-    line.optionNames
-      .flatMap((option) =>
+  return ({ weight, optionNames }: Line): string =>
+    [
+      ...(weight === undefined ? [] : [kilograms(weight)]),
+      ...optionNames.flatMap((option) =>
         option.choices.map(({ name: choice, quantity }) =>
           quantity > 1 ? `${name(choice)} × ${quantity}` : name(choice),
         ),
-      )
-      .join('\u00a0· ')
+      ),
+    ].join('\u00a0· ')
 }
 
 const Child = ({ line, lines }: { line: Line; lines: readonly Line[] }) => {

@@ -19,7 +19,7 @@ const useProductRefusal = (product: Product, context: MenuContext): string | und
   if (failure) return t(`failure.${failure}.title`)
   const reason = unavailableReason(product, context, dishSection(client, product).section)
   if (reason) return t(`cart.issue.${reason}`)
-  if (isUnpriced(product)) return t('cart.issue.unpriced')
+  if (isUnpriced(product)) return t(`cart.issue.${product.byWeight ? 'unweighed' : 'unpriced'}`)
   if (product.setOrderOrGiftOnly === true) return t('cart.issue.setOrderOrGiftOnly')
   return isSoldOutLevel(stockLevel(product.stock, true, 1)) ? t('cart.issue.outOfStock') : undefined
 }

@@ -222,3 +222,12 @@ test('KITCHEN-3.4: the totals count what is still to make, without what was made
   ])
   expect(totals.map(({ dish: { id }, count }) => [id, count])).toEqual([['1', 3]])
 })
+
+test('CAT-7.3: what was weighed is counted by its weight', () => {
+  const lines = [350, 350, 700].map((weight) => dish('1', { weight }))
+  const totals = allDay([ticket('1', { lines })])
+  expect(totals.map(({ dish: { weight }, count }) => [weight, count])).toEqual([
+    [350, 2],
+    [700, 1],
+  ])
+})

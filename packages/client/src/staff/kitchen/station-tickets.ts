@@ -55,8 +55,8 @@ export const ticketsAt = (
 export const unitsLeft = ({ isOff, doneTime, quantity, gone = 0 }: TicketDish): number =>
   isOff || doneTime !== undefined ? 0 : quantity - gone
 
-const keyOf = ({ name, options, remark }: TicketDish): string =>
-  JSON.stringify([name, options, remark])
+const keyOf = ({ name, weight, options, remark }: TicketDish): string =>
+  JSON.stringify([name, weight, options, remark])
 
 /** Returns what is to make of each dish on these tickets, the most first. */
 export const allDay = (tickets: readonly Ticket[]): readonly DishTotal[] => {
