@@ -46,7 +46,7 @@ const takesGuests = (
  * Marks the minutes of a day at which a dining session is open. The minutes of a window that began that day have the
  * same conditions, and so do those of one that began the day before: each is evaluated once.
  */
-const openMinutes = (
+export const openMinutes = (
   session: DiningSession,
   date: string,
   specialDays: readonly DayHours[] | undefined,

@@ -14,6 +14,7 @@ interface BookDayProps {
   readonly state: Extract<BookState, { readonly status: 'ready' }>
   /** Those of which a step is not sent yet. */
   readonly waiting: ReadonlySet<string>
+  readonly isOutOfHours: (booking: Reservation) => boolean
   readonly tablesOf: (booking: Reservation) => string
   readonly onOpen: (booking: Reservation) => void
   readonly onMove: (booking: Reservation, to: BookingPlace) => void
@@ -27,7 +28,8 @@ const counted = (bookings: readonly Reservation[]) => {
 }
 
 /** Who comes on a day, as a list or by table (RES-6.1, RES-7.4). */
-export const BookDay = ({ state, waiting, tablesOf, onOpen, onMove }: BookDayProps) => {
+export const BookDay = (props: BookDayProps) => {
+  const { state, waiting, isOutOfHours, tablesOf, onOpen, onMove } = props
   const { t } = useMessages()
   const { day } = useFormats()
   const [look, setLook] = useState<'list' | 'tables'>('list')
@@ -67,6 +69,7 @@ export const BookDay = ({ state, waiting, tablesOf, onOpen, onMove }: BookDayPro
             <BookingRow
               key={booking._id}
               booking={booking}
+              isOutOfHours={isOutOfHours(booking)}
               isWaiting={waiting.has(booking._id)}
               known={known.find(({ reservation }) => reservation === booking._id)}
               tableNames={tablesOf(booking)}

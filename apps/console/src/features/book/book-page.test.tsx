@@ -4,13 +4,15 @@ import {
   scriptedConnection,
   staffClientOver,
 } from '@comanda/client/testing'
-import type { Reservation, ReservationDayResult, User } from '@comanda/contract'
+import type { Reservation, ReservationDayResult, Shop, User } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { BookPage } from './book-page.tsx'
 
 const shop = sampleMenu.shop._id
+
+afterEach(() => vi.useRealTimers())
 const waiter: User = { _id: 'w', staff: [{ role: 'waiter', shop }] }
 const date = '2026-03-07'
 
@@ -61,7 +63,7 @@ const day: ReservationDayResult = {
   ],
 }
 
-const open = async (script: Script = {}, bookings = [booking()]) => {
+const open = async (script: Script = {}, bookings = [booking()], own: Partial<Shop> = {}) => {
   const server = scriptedConnection({
     'authentication create': () => ({ accessToken: 'token', user: waiter }),
     'shops/subscribe create': () => ({ item: shop }),
@@ -81,6 +83,7 @@ const open = async (script: Script = {}, bookings = [booking()]) => {
   const onDate = vi.fn<(date: string) => void>()
   const screen = await renderForStaff(<BookPage date={date} today={date} onDate={onDate} />, {
     client,
+    shop: { ...sampleMenu.shop, ...own },
   })
   const sent = (name: string) =>
     server.calls.filter((call) => call.name === name).map(({ args }) => args.slice(0, -1))
@@ -99,6 +102,32 @@ test('a day says who comes, what stands out, and what is left at each time (RES-
   const row = within(get('region', 'Saturday, March 7, 2026')).text()
   for (const said of ['19:00', 'Chan Mei', '104 · 91234567', '8 guests', 'Big party', 'Allergy'])
     expect(row).toContain(said)
+})
+
+test('SESS-10.6: who has booked for a day that was closed later is marked and counted, also among what is found', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-07T01:00:00Z') })
+  const closed = {
+    name: [{ lang: 'en' as const, value: 'Water pipe' }],
+    from: date,
+    to: '2026-03-09',
+  }
+  const gone = booking({ _id: 'g', name: 'Ho Fai', status: 'cancelled' })
+  const { fill, text } = await open({}, [booking(), gone], { specialDays: [closed] })
+  expect(text()).toContain(
+    'Water pipe · Sat, Mar 7, 2026 – Mon, Mar 9, 2026 · Closed · 1 booking still stands',
+  )
+  const marks = () => text().split('Outside opening hours').length - 1
+  expect(marks()).toBe(1)
+  await fill('searchbox', 'Name, number or end of the phone', 'Chan')
+  await expect.poll(text).toContain('2026-03-09')
+  expect(marks()).toBe(1)
+})
+
+test('SESS-10.6: so are those of a dining session that has other days by now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-07T01:00:00Z') })
+  const sessions = [{ _id: 'd', name: [], weekdays: [5], from: '18:00', to: '22:00' }]
+  const { text } = await open({ 'reservationSettings find': () => [{ sessions }] })
+  expect(text()).toContain('Outside opening hours · 1 booking still stands')
 })
 
 test('what guests and other devices change shows at once, a late event never (RES-6.1)', async () => {

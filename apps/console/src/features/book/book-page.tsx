@@ -27,6 +27,7 @@ import { FoundBookings } from './found-bookings.tsx'
 import { suggestedPlace } from './suggested-place.ts'
 import { useKeepTables } from './use-keep-tables.ts'
 import { useMoveBooking } from './use-move-booking.ts'
+import { useOutOfHours } from './use-out-of-hours.ts'
 import { SpecialDayBanner } from './special-day-banner.tsx'
 import { TableChoice } from './table-choice.tsx'
 import { UnsentSteps } from './unsent-steps.tsx'
@@ -61,6 +62,7 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
   const word = keyword.trim()
   const isSearch = word.length >= ENOUGH
   const bookings = state.status === 'ready' ? state.bookings : []
+  const isOutOfHours = useOutOfHours(state.status === 'ready' ? state.sessions : [])
   const names = new Map(
     state.status === 'ready' ? state.tables.map(({ _id, name }) => [_id, name]) : [],
   )
@@ -130,15 +132,22 @@ export const BookPage = ({ date, today, onDate }: BookPageProps) => {
       )}
       <UnsentSteps book={book} />
       {state.status === 'ready' && <WeekStrip week={state.week} date={date} onDate={onDate} />}
-      <SpecialDayBanner date={date} />
+      <SpecialDayBanner date={date} outOfHours={bookings.filter(isOutOfHours).length} />
       {isSearch && (
-        <FoundBookings book={book} keyword={word} tablesOf={tablesOf} onOpen={setOpened} />
+        <FoundBookings
+          book={book}
+          keyword={word}
+          isOutOfHours={isOutOfHours}
+          tablesOf={tablesOf}
+          onOpen={setOpened}
+        />
       )}
       {!isSearch && state.status === 'ready' && (
         <div className="book-columns">
           <BookDay
             state={state}
             waiting={waiting}
+            isOutOfHours={isOutOfHours}
             tablesOf={tablesOf}
             onOpen={setOpened}
             onMove={(booking, to) => void move(booking, to)}

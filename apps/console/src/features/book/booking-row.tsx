@@ -24,6 +24,8 @@ interface BookingRowProps {
   readonly tableNames: string
   /** A step of it is not sent yet. */
   readonly isWaiting?: boolean
+  /** The shop takes no guests any more when they come. */
+  readonly isOutOfHours: boolean
   /** Said before the time in what was found of other days. */
   readonly day?: string
   readonly onOpen: (booking: Reservation) => void
@@ -31,7 +33,7 @@ interface BookingRowProps {
 
 /** One booking: when, who, how many, and what stands out. A press opens it. */
 export const BookingRow = memo((props: BookingRowProps) => {
-  const { booking, known, tableNames, isWaiting, day, onOpen } = props
+  const { booking, known, tableNames, isWaiting, isOutOfHours, day, onOpen } = props
   const { t } = useMessages()
   const { number, name, time, status, phone, occasion, babyStools, remark } = booking
   const guests = guestsOf({ ...booking, tables: undefined })
@@ -56,6 +58,7 @@ export const BookingRow = memo((props: BookingRowProps) => {
         <span className="booking-guests">{t('floor.guests', { count: guests })}</span>
         <span className="booking-signs">
           <Badge tone={tones[status]}>{t(`book.status.${status}`)}</Badge>
+          {isOutOfHours && <Badge tone="danger">{t('book.outOfHours')}</Badge>}
           {isWaiting === true && <Badge tone="highlight">{t('book.notSent')}</Badge>}
           {guests >= BIG_PARTY && <Badge tone="highlight">{t('book.bigParty')}</Badge>}
           {isAllergy && (

@@ -7,12 +7,14 @@ import { BookingRow } from './booking-row.tsx'
 interface FoundBookingsProps {
   readonly book: Book
   readonly keyword: string
+  readonly isOutOfHours: (booking: Reservation) => boolean
   readonly tablesOf: (booking: Reservation) => string
   readonly onOpen: (booking: Reservation) => void
 }
 
 /** What is found on any day by a name, a number or the end of a phone (RES-6.3). */
-export const FoundBookings = ({ book, keyword, tablesOf, onOpen }: FoundBookingsProps) => {
+export const FoundBookings = (props: FoundBookingsProps) => {
+  const { book, keyword, isOutOfHours, tablesOf, onOpen } = props
   const { t } = useMessages()
   const [found, setFound] = useState<readonly Reservation[]>()
   useEffect(() => {
@@ -31,6 +33,7 @@ export const FoundBookings = ({ book, keyword, tablesOf, onOpen }: FoundBookings
             key={booking._id}
             booking={booking}
             day={booking.date}
+            isOutOfHours={isOutOfHours(booking)}
             tableNames={tablesOf(booking)}
             onOpen={onOpen}
           />

@@ -1,9 +1,16 @@
-import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import {
+  sampleMenu,
+  type Script,
+  scriptedConnection,
+  staffClientOver,
+} from '@comanda/client/testing'
 import type { Shop, User } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { ShopProfile } from './shop-profile.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 const user: User = { _id: 'u', staff: [{ role: 'manager', shop: sampleMenu.shop._id }] }
 
@@ -17,11 +24,14 @@ const plain: Shop = {
   onlineOpeningHours: [{ weekdays: [1], startTime: '11:00', endTime: '24:00' }],
 }
 
-const open = async (changes: Partial<Shop> = {}) => {
+const open = async (changes: Partial<Shop> = {}, script: Script = {}) => {
   const shop = { ...plain, ...changes }
   const server = scriptedConnection({
     'shops find': () => [shop],
     'shops patch': () => shop,
+    'reservationSettings find': () => [],
+    'reservations find': () => ({ data: [] }),
+    ...script,
   })
   const staff = staffClientOver(server.connection)
   await staff.client.shops.load(user)
@@ -214,4 +224,47 @@ test('STAFF-10.16: a manager gives a day its own hours; days that are over are f
   const hours = [{ startTime: '11:00', endTime: '22:00' }]
   const specialDays = [{ ...named('Mother’s Day'), from: '2099-05-10', hours }]
   expect(sent()).toEqual([[plain._id, { specialDays }]])
+})
+
+const booked = (time: string) => ({
+  status: 'booked',
+  date: '2026-12-25',
+  time,
+  startTime: `2026-12-25T${time}:00Z`,
+})
+
+test('SESS-10.6: who enters a special day reads how many have booked outside its hours, and finds them, before it is stored', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T04:00:00Z') })
+  const asked: unknown[] = []
+  const { get, press, sent, settle, text } = await open(
+    { specialDays: [{ ...named('Christmas'), from: '2026-12-25' }] },
+    {
+      'reservations find': (query: unknown) => {
+        asked.push(query)
+        return { data: [booked('19:00'), booked('22:30')] }
+      },
+    },
+  )
+  expect(asked).toEqual([])
+  await settle(() => {
+    const row = document.querySelector('details')!
+    row.open = true
+    row.dispatchEvent(new Event('toggle'))
+  })
+  await expect.poll(text).toContain('2 bookings are left outside the hours.')
+  expect(get('link', 'Show in the book').getAttribute('href')).toBe(
+    `/${plain._id}/book?date=2026-12-25`,
+  )
+  expect(asked).toMatchObject([
+    {
+      shop: plain._id,
+      date: { $gte: '2026-12-25', $lte: '2026-12-25' },
+      status: { $in: ['booked', 'confirmed'] },
+    },
+  ])
+  await press('checkbox', 'Closed all day')
+  await expect.poll(text).toContain('1 booking is left outside the hours.')
+  await press('button', 'Remove Christmas')
+  expect(text()).not.toContain('left outside')
+  expect(sent()).toEqual([])
 })

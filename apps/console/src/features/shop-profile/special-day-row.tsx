@@ -1,11 +1,18 @@
 import { type ComponentProps, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useSpecialDayWords } from '../../staff/use-special-day-words.ts'
+import { SpecialDayBookings } from './special-day-bookings.tsx'
 import { SpecialDayInput } from './special-day-input.tsx'
-import { dayName, storedDays } from './special-days-draft.ts'
+import { dayName, type EnteredDay, storedDays } from './special-days-draft.ts'
 
 /** A special day in a line, which opens to change it; a new one is open. */
-export const SpecialDayRow = (props: ComponentProps<typeof SpecialDayInput>) => {
+export const SpecialDayRow = ({
+  days,
+  ...props
+}: ComponentProps<typeof SpecialDayInput> & {
+  /** All that are entered. */
+  readonly days: readonly EnteredDay[]
+}) => {
   const { names, from } = props.day
   const { t, locale } = useMessages()
   const words = useSpecialDayWords()
@@ -25,6 +32,7 @@ export const SpecialDayRow = (props: ComponentProps<typeof SpecialDayInput>) => 
         {from !== '' && storedDays([props.day]).map(words)}
       </summary>
       <SpecialDayInput {...props} />
+      {isOpen && <SpecialDayBookings day={props.day} days={days} />}
     </details>
   )
 }

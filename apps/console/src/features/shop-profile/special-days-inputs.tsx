@@ -22,6 +22,7 @@ export const SpecialDaysInputs = ({ days, onChange }: SpecialDaysInputsProps) =>
         <SpecialDayRow
           key={day.key}
           day={day}
+          days={days}
           onChange={(changes) =>
             onChange(days.map((one) => (one.key === day.key ? { ...one, ...changes } : one)))
           }

@@ -29,9 +29,9 @@ export const bookCopy = (storage: KeyStorage, shop: string, now: () => number) =
     write: (date: string, today: string, shown: BookDay, isLast = false): void => {
       const kept = [today, addDays(today, 1)]
       if (!kept.includes(date)) return
-      const { bookings, day, seating, week, tables } = shown
+      const { bookings, day, seating, sessions, week, tables } = shown
       const others = days().filter((one) => one.date !== date && kept.includes(one.date))
-      const own = { date, time: now(), day, seating, week, tables }
+      const own = { date, time: now(), day, seating, sessions, week, tables }
       copy.write([...others, { ...own, bookings: bookings.map(withoutContacts) }], isLast)
     },
   }

@@ -1,4 +1,5 @@
 import type {
+  DiningSession,
   Reservation,
   ReservationDayResult,
   ReservationDaysResult,
@@ -17,6 +18,8 @@ export interface BookDay {
   /** What is booked and left; undefined if the shop takes no reservations. */
   readonly day: ReservationDayResult | undefined
   readonly seating: Seating
+  /** When the shop takes guests who book. */
+  readonly sessions: readonly DiningSession[]
   /** From Monday on. */
   readonly week: ReservationDaysResult['days']
   /** Those in use, as the shop has ordered them. */
@@ -62,5 +65,5 @@ export const loadBookDay = async (
   ])
   const used = tables.filter(({ status }) => status !== 'disabled').toSorted(byOrder)
   const seating = { ...DEFAULT_RESERVATION_SETTINGS, ...rules }
-  return { bookings, ...numbers, tables: used, seating }
+  return { bookings, ...numbers, tables: used, seating, sessions: rules?.sessions ?? [] }
 }

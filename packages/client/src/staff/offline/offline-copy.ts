@@ -3,7 +3,7 @@ import { jsonEntry } from '../../storage/json-entry.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 
 /** Increased if what is stored changes its shape: older copies are then not read. */
-const SHAPE = 1
+const SHAPE = 2
 /** How long a copy may be shown, in ms: after a day it is of no shift any more. */
 const LONGEST = 86_400_000
 /** The shortest time between two writes, in ms, and how many times as long as the last one took: storing is slow on old tablets. */
