@@ -5,6 +5,8 @@ import { build } from 'rolldown'
 
 /** Files that a page needs without a network: scripts, styles, fonts, icons and the manifest. */
 const CACHED = /\.(js|css|woff2|svg|webmanifest)$/
+/** What is large and of use only with a network. */
+const LEFT_OUT = /\/public-holidays-/
 
 /**
  * Writes `service-worker.js` with the list of this build's files, as paths of the app.
@@ -25,7 +27,7 @@ export const serviceWorker = (entry) => {
     },
     writeBundle: async () => {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => CACHED.test(file) && file !== 'service-worker.js')
+        .filter((file) => CACHED.test(file) && !LEFT_OUT.test(file) && file !== 'service-worker.js')
         .toSorted()
       const hash = createHash('sha256').update(readFileSync(join(folder, 'index.html')))
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)))

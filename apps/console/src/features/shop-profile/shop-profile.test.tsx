@@ -9,6 +9,7 @@ import { within } from '@comanda/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { ShopProfile } from './shop-profile.tsx'
+import './public-holidays.tsx'
 
 afterEach(() => vi.useRealTimers())
 
@@ -267,4 +268,24 @@ test('SESS-10.6: who enters a special day reads how many have booked outside its
   await press('button', 'Remove Christmas')
   expect(text()).not.toContain('left outside')
   expect(sent()).toEqual([])
+})
+
+test('STAFF-10.19: of the public holidays those become special days that a manager ticks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T04:00:00Z') })
+  const { press, names, sent, text } = await open({
+    specialDays: [{ ...named('Christmas'), from: '2026-12-25', yearly: true }],
+  })
+  await press('button', 'Public holidays')
+  await expect.poll(text).toContain('Christmas Day')
+  await press('button', 'Save')
+  expect(sent()).toEqual([])
+  const row = names('checkbox').find(
+    (name) => name.includes('1 January 2027') || name.includes('January 1, 2027'),
+  )
+  await press('checkbox', row)
+  await press('button', 'Add 1 day')
+  await press('button', 'Save')
+  expect(sent()[0]?.[1]).toMatchObject({
+    specialDays: [{ from: '2027-01-01' }, { from: '2026-12-25' }],
+  })
 })

@@ -1,10 +1,8 @@
 import { Button, CheckRow, Field } from '@comanda/ui'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
+import { DayHoursInput } from './day-hours-input.tsx'
 import { dayName, type EnteredDay } from './special-days-draft.ts'
-
-/** The hours that a day has at first when it is not closed. */
-const usual = { startTime: '11:00', endTime: '22:00' }
 
 interface SpecialDayInputProps {
   readonly day: EnteredDay
@@ -19,10 +17,6 @@ export const SpecialDayInput = ({
   onRemove,
 }: SpecialDayInputProps) => {
   const { t, locale } = useMessages()
-  const setHours = (at: number, changes: Partial<typeof usual>): void =>
-    onChange({
-      hours: hours.map((one, index) => (index === at ? { ...one, ...changes } : one)),
-    })
   return (
     <>
       <TextInputs
@@ -55,43 +49,8 @@ export const SpecialDayInput = ({
       >
         {t('specialDays.yearly')}
       </CheckRow>
-      <CheckRow
-        checked={hours.length === 0}
-        onChange={(event) => onChange({ hours: event.currentTarget.checked ? [] : [usual] })}
-      >
-        {t('specialDays.closed')}
-      </CheckRow>
-      {hours.map(({ startTime, endTime }, at) => (
-        // Two rows of the same hours are the same.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div className="form-pair" key={at}>
-          <Field
-            label={t('setup.opens')}
-            type="time"
-            required
-            value={startTime}
-            onChange={(event) => setHours(at, { startTime: event.currentTarget.value })}
-          />
-          <Field
-            label={t('setup.closes')}
-            hint={endTime <= startTime ? t('profile.overnight') : undefined}
-            type="time"
-            required
-            value={endTime}
-            onChange={(event) => setHours(at, { endTime: event.currentTarget.value })}
-          />
-        </div>
-      ))}
+      <DayHoursInput hours={hours} onChange={(changed) => onChange({ hours: changed })} />
       <div className="form-actions">
-        {hours.length > 0 && hours.length < 10 && (
-          <Button
-            variant="quiet"
-            icon="plus"
-            onClick={() => onChange({ hours: [...hours, usual] })}
-          >
-            {t('profile.addHours')}
-          </Button>
-        )}
         <Button variant="quiet" icon="trash" onClick={onRemove}>
           {t('specialDays.remove', { name: dayName(names, locale) || t('specialDays.unnamed') })}
         </Button>

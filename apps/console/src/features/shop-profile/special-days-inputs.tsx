@@ -1,7 +1,13 @@
 import { Button } from '@comanda/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { SpecialDayRow } from './special-day-row.tsx'
 import { type EnteredDay, withDay } from './special-days-draft.ts'
+
+/** With the holidays of all countries, for those who look for them. */
+const PublicHolidays = lazy(() =>
+  import('./public-holidays.tsx').then((loaded) => ({ default: loaded.PublicHolidays })),
+)
 
 /** As many as the server takes. */
 const MOST = 200
@@ -14,6 +20,7 @@ interface SpecialDaysInputsProps {
 /** Days on which the shop is closed, or open at other hours than usual (STAFF-10.16). */
 export const SpecialDaysInputs = ({ days, onChange }: SpecialDaysInputsProps) => {
   const { t } = useMessages()
+  const [showsHolidays, setShowsHolidays] = useState(false)
   return (
     <fieldset className="form-group">
       <legend>{t('specialDays.title')}</legend>
@@ -38,7 +45,24 @@ export const SpecialDaysInputs = ({ days, onChange }: SpecialDaysInputsProps) =>
         >
           {t('specialDays.add')}
         </Button>
+        <Button
+          variant="quiet"
+          icon="calendar"
+          aria-expanded={showsHolidays}
+          onClick={() => setShowsHolidays(!showsHolidays)}
+        >
+          {t('holidays.title')}
+        </Button>
       </div>
+      {showsHolidays && (
+        <Suspense fallback={null}>
+          <PublicHolidays
+            days={days}
+            room={MOST - days.length}
+            onAdd={(added) => onChange(added.reduce(withDay, days))}
+          />
+        </Suspense>
+      )}
     </fieldset>
   )
 }
