@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import { decompress } from 'wawoff2'
-import type { SlipLocale } from '../slips/slip.ts'
+import type { NameLocale } from '@comanda/engine/languages'
 
 /** The weights of slips, as the font's axis has them. */
 export type Weight = 500 | 800
@@ -24,6 +24,12 @@ const families = [
   'noto-sans-jp',
 ] as const
 type Family = (typeof families)[number]
+
+/** The families of languages with forms of Han characters of their own. */
+const ownFamily: Partial<Record<NameLocale, Family>> = {
+  'zh-cn': 'noto-sans-sc',
+  ja: 'noto-sans-jp',
+}
 
 const rangeOf = (text: string): readonly [number, number] => {
   const [from = '', to = from] = text.replace('U+', '').split('-')
@@ -93,17 +99,16 @@ const fontIn = (family: Family, letter: string, weight: Weight): Promise<Font | 
 
 /**
  * Returns the font of each letter of a word, undefined if no font has it. A letter is what a reader takes for one, with its
- * marks. A word is of one family if one has all of it, so that `Łosoś` looks like one word: the Hong Kong one first,
- * which has the traditional forms, in simplified Chinese that of the mainland. Fonts are read when a slip first needs them,
- * and stay.
+ * marks. A word is of one family if one has all of it, so that `Łosoś` looks like one word: first that of the language, else
+ * the Hong Kong one, which has the traditional forms. Fonts are read when a slip first needs them, and stay.
  */
 export const fontsWith = async (
   word: readonly string[],
   weight: Weight,
-  locale: SlipLocale,
+  locale: NameLocale,
 ): Promise<readonly (Font | undefined)[]> => {
-  const [hk, sc, ...others] = families
-  for (const family of locale === 'zh-cn' ? [sc, hk, ...others] : [hk, sc, ...others]) {
+  const own = ownFamily[locale] ?? families[0]
+  for (const family of [own, ...families.filter((one) => one !== own)]) {
     const fonts = await Promise.all(word.map((letter) => fontIn(family, letter, weight)))
     if (fonts.every((font) => font !== undefined)) return fonts
   }

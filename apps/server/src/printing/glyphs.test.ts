@@ -29,6 +29,13 @@ it('PRINT-1.1: a word is of one font: the letters of Łosoś that Chinese fonts 
   expect(o?.path).not.toBe(alone?.path)
 })
 
+it('CAT-1.15: Han characters have the forms of the language that is printed', async () => {
+  const forms = await Promise.all(
+    (['en', 'zh-cn', 'ja'] as const).map((locale) => glyphsOf('骨直令角', 500, locale)),
+  )
+  expect(new Set(forms.map((form) => form.map(({ path }) => path).join(' '))).size).toBe(3)
+})
+
 it('PRINT-1.1: marks of Thai stand over and under their letter and take no width', async () => {
   expect(widthOf(await glyphs('ที่'))).toBe(widthOf(await glyphs('ท')))
   expect(widthOf(await glyphs('กุ้ง'))).toBe(widthOf(await glyphs('กง')))

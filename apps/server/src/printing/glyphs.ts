@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import type { SlipLocale } from '../slips/slip.ts'
+import type { NameLocale } from '@comanda/engine/languages'
 import { fontsWith, type Weight } from './fonts.ts'
 
 /** A letter of a slip with its marks: its outline as an SVG path and its width, both for letters of 1,000 units. */
@@ -58,7 +58,7 @@ const isThai = (text: string): boolean => /\p{Script=Thai}/u.test(text)
 export const glyphsOf = async (
   text: string,
   weight: Weight,
-  locale: SlipLocale,
+  locale: NameLocale,
 ): Promise<readonly Glyph[]> => {
   const [boxFont] = await fontsWith([BOX], weight, locale)
   // The fonts have ½ and ¼, not ⅓: the third part of a dish.

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { Slip, SlipLocale } from '../slips/slip.ts'
+import type { NameLocale } from '@comanda/engine/languages'
+import type { Slip } from '../slips/slip.ts'
 import { drawSlip, type PaperWidth } from './slip-drawing.ts'
 
 /** A picture of black and white dots, row by row. */
@@ -16,7 +17,7 @@ const THRESHOLD = 150
 /** Renders a slip once, for whatever printer there is: letters of no code page are needed in it. */
 export const rasterOf = async (
   slip: Slip,
-  paper: { readonly width: PaperWidth; readonly locale: SlipLocale },
+  paper: { readonly width: PaperWidth; readonly locale: NameLocale },
 ): Promise<Raster> => {
   const { svg, dots: width, height } = await drawSlip(slip, paper)
   const grey = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer()

@@ -1,4 +1,5 @@
-import type { Slip, SlipLocale, SlipPart, TextLook } from '../slips/slip.ts'
+import type { NameLocale } from '@comanda/engine/languages'
+import type { Slip, SlipPart, TextLook } from '../slips/slip.ts'
 import { drawBarcode, drawCodes, type Drawing } from './code-drawing.ts'
 import type { Weight } from './fonts.ts'
 import { type Glyph, glyphsOf } from './glyphs.ts'
@@ -45,7 +46,7 @@ const lineOf = (glyphs: readonly Glyph[], { size }: Face, x: number, y: number):
 const struck = (x: number, y: number, width: number): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="3"/>`
 
-type Paper = { readonly dots: number; readonly locale: SlipLocale }
+type Paper = { readonly dots: number; readonly locale: NameLocale }
 
 const drawText = async (
   text: string,
@@ -107,7 +108,7 @@ const drawPart = (part: SlipPart, paper: Paper): Promise<Drawing> => {
 /** Returns a slip as an SVG of black shapes on white, one unit a dot. */
 export const drawSlip = async (
   slip: Slip,
-  { width, locale }: { readonly width: PaperWidth; readonly locale: SlipLocale },
+  { width, locale }: { readonly width: PaperWidth; readonly locale: NameLocale },
 ): Promise<{ readonly svg: string; readonly dots: number; readonly height: number }> => {
   const dots = paperDots[width]
   const parts = await Promise.all(slip.map((part) => drawPart(part, { dots, locale })))

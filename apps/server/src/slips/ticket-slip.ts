@@ -1,17 +1,16 @@
 import type { Shop, Station, Ticket, TicketDish } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
+import type { NameLocale } from '@comanda/engine/languages'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
 import { filledWords } from './filled-words.ts'
 import { kilograms } from '@comanda/shop-rules/weights'
+import { languagesOf, type SlipLanguages, wordsFor } from './slip-languages.ts'
 import type { SlipWords } from './slip-words.ts'
 import { slipWords } from './words/words-by-locale.ts'
 
 /** The languages of a station: its own and, small, a second one. */
-interface Languages {
-  readonly locale: SlipLocale
-  /** In which names are read. */
-  readonly reads: readonly string[]
-  readonly second: SlipLocale | undefined
+interface Languages extends SlipLanguages {
+  readonly second: NameLocale | undefined
 }
 
 const inset = (text: string): SlipPart => ({ kind: 'text', text, isInset: true })
@@ -59,14 +58,15 @@ const allergyParts = (
   allergies.flatMap(({ names, text }) => {
     const named = (lang: SlipLocale): string =>
       names.map((name) => localizedName(name, lang)).join(slipWords[lang].between)
+    const other = second === undefined ? locale : wordsFor(second)
     const words = slipWords[locale]
     const quote = text === undefined ? [] : [`“${text}”`]
     const [what = '', ...more] = names.length > 0 ? [named(locale), ...quote] : quote
     return [
       { kind: 'banner', text: filledWords(words.allergy, { what }) } as const,
-      ...(second === undefined || names.length === 0 || second === locale
+      ...(names.length === 0 || other === locale
         ? []
-        : [{ kind: 'text', text: named(second) } as const]),
+        : [{ kind: 'text', text: named(other) } as const]),
       ...more.map((said) => ({ kind: 'text', text: said, look: 'strong' }) as const),
     ]
   })
@@ -83,14 +83,9 @@ const placeOf = ({ tableName, tentNumber, type }: Ticket, words: SlipWords): str
 export const ticketSlip = (
   ticket: Ticket,
   station: Pick<Station, 'name' | 'locale' | 'secondLocale'> | undefined,
-  {
-    timeZone,
-    locale: usual,
-    reads: read = [usual],
-  }: Pick<Shop, 'timeZone'> & Pick<Languages, 'locale'> & Partial<Pick<Languages, 'reads'>>,
+  { timeZone, ...usual }: Pick<Shop, 'timeZone'> & SlipLanguages,
 ): Slip => {
-  const locale = station?.locale ?? usual
-  const reads = station?.locale ? [locale] : read
+  const { locale, reads } = station?.locale ? languagesOf(station.locale) : usual
   const words = slipWords[locale]
   const { number, contactName, licensePlate, remark, lines, createTime } = ticket
   const place = placeOf(ticket, words)

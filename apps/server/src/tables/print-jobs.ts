@@ -2,7 +2,8 @@ import type { PrintJob } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { idColumn, instant, nested } from '../database/columns.ts'
-import type { Slip, SlipLocale } from '../slips/slip.ts'
+import type { NameLocale } from '@comanda/engine/languages'
+import type { Slip } from '../slips/slip.ts'
 
 /** Slips for printers. Those of tickets are written by a trigger with the ticket (`print_tickets`). */
 export const printJobs = pgTable(
@@ -16,7 +17,8 @@ export const printJobs = pgTable(
     number: text('number'),
     /** What is printed; a ticket's is drawn from the ticket. */
     slip: nested<Slip>('slip'),
-    locale: text('locale').$type<SlipLocale>(),
+    /** The language of its letters: Han characters differ. */
+    locale: text('locale').$type<NameLocale>(),
     kicksDrawer: boolean('kicks_drawer'),
     isCopy: boolean('is_copy'),
     /** Its printer asks for it: no server sends it. */

@@ -3,10 +3,10 @@ import { Cleared } from '../fields/cleared.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { NameLocale } from '../fields/name-locale.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { PrinterProblem } from '../fields/printer-problem.ts'
 import { Instant } from '../fields/time.ts'
-import { LocaleName } from '../translations/schema.ts'
 
 const own = {
   _id: Id,
@@ -21,8 +21,8 @@ const own = {
   address: Type.Optional(Type.String({ minLength: 1, maxLength: 260, pattern: '^[\\w.:[\\]-]+$' })),
   /** The width of its paper in mm. */
   width: Type.Union([Type.Literal(58), Type.Literal(80)]),
-  /** The language of slips that no station decides; that of the shop if absent. */
-  locale: Type.Optional(LocaleName),
+  /** The language of slips that no station decides; the shop's own if absent (CAT-1.15). */
+  locale: Type.Optional(NameLocale),
   /** The tickets that it prints: those of all stations that make dishes, or of `stations`; none if absent. */
   tickets: Type.Optional(OneOf('all', 'stations')),
   stations: Type.Optional(Type.Array(Id, { maxItems: 100 })),

@@ -2,9 +2,9 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
+import { NameLocale } from '../fields/name-locale.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
-import { LocaleName } from '../translations/schema.ts'
 
 /** Where dishes are made (`prep`), put together (`expo`) or handed over (`pickup`). */
 export const StationKind = OneOf('prep', 'expo', 'pickup')
@@ -29,10 +29,10 @@ export const Station = Closed(
     printers: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 })),
     /** Only orders of these types; of every type if absent or empty. */
     orderTypes: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
-    /** The language that dishes are shown in, whatever that of the diner. */
-    locale: Type.Optional(LocaleName),
+    /** The language that dishes are shown in, whatever that of the diner: one of the menu's (CAT-1.15). */
+    locale: Type.Optional(NameLocale),
     /** A second language, small. */
-    secondLocale: Type.Optional(LocaleName),
+    secondLocale: Type.Optional(NameLocale),
     /** After how many minutes a ticket stands out, and is late. */
     warnMinutes: Minutes,
     lateMinutes: Minutes,

@@ -1,3 +1,3 @@
 // The languages of a shop's menu: their tags, and those that its kitchen and papers read.
 
-export { houseLanguages, nameTag } from '../catalog/shop-languages.ts'
+export { houseLanguages, type NameLocale, nameLocale, nameTag } from '../catalog/shop-languages.ts'

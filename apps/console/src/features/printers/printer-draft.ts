@@ -13,7 +13,7 @@ export interface PrinterDraft {
   readonly kind: NonNullable<Printer['kind']>
   readonly address: string
   readonly width: Printer['width']
-  /** Empty: English. */
+  /** Empty: the shop's own. */
   readonly locale: NonNullable<Printer['locale']> | ''
   /** Empty: no tickets. */
   readonly tickets: NonNullable<Printer['tickets']> | ''

@@ -3,12 +3,12 @@ import { CheckRow, Field, Select } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { useLocaleName, useNameLocales } from '../../staff/use-languages.ts'
 import { type Choice, draftOf, isComplete, type PrinterDraft } from './printer-draft.ts'
 import { PrintedHere } from './printed-here.tsx'
 
 const kinds = ['escpos', 'star', 'cloudPrnt'] as const
 const widths = [80, 58] as const
-const languages = ['en', 'zh-hk', 'zh-cn'] as const
 
 interface PrinterFormProps {
   readonly label: string
@@ -32,6 +32,8 @@ export const PrinterForm = ({
 }: PrinterFormProps) => {
   const { t } = useMessages()
   const { draft, change, frame } = useDraft(() => draftOf(printer), onSave, isComplete)
+  const localeName = useLocaleName()
+  const languages = useNameLocales(draft.locale)
   const { name, kind, address, width, locale, receipts, hasDrawer, fallback } = draft
   return (
     <FormFrame label={label} {...frame} onCancel={onCancel}>
@@ -88,14 +90,14 @@ export const PrinterForm = ({
         </Select>
         <Select
           label={t('printers.locale')}
-          value={locale}
+          value={locale === languages[0] ? '' : locale}
           onChange={({ currentTarget: { value } }) =>
             change({ locale: languages.find((one) => one === value) ?? '' })
           }
         >
-          {languages.map((one) => (
-            <option key={one} value={one === 'en' ? '' : one}>
-              {t(`stations.languages.${one}`)}
+          {languages.map((one, at) => (
+            <option key={one} value={at === 0 ? '' : one}>
+              {localeName(one)}
             </option>
           ))}
         </Select>

@@ -31,7 +31,7 @@ const job: PrintJob = {
   createTime: '2026-03-02T10:00:00.000Z',
 }
 
-const open = async (printers: readonly Printer[] = [pass, counter]) => {
+const open = async (printers: readonly Printer[] = [pass, counter], place = sampleMenu.shop) => {
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: shop }),
     'printers find': () => printers,
@@ -44,7 +44,7 @@ const open = async (printers: readonly Printer[] = [pass, counter]) => {
     'printers/pollingPath create': () => ({ path: '/api/printers/secret/jobs' }),
   })
   const { client } = staffClientOver(server.connection, sampleMenu)
-  const screen = await renderForStaff(<Printers />, { client })
+  const screen = await renderForStaff(<Printers />, { client, shop: place })
   const sent = (name: string) =>
     server.calls.filter((call) => call.name === name).map(({ args }) => args.slice(0, 2))
   return { ...screen, sent }
@@ -83,6 +83,21 @@ test('PRINT-6.1: a new printer has an address, paper, and the tickets of some st
       order: 1,
     },
   ])
+})
+
+test('CAT-1.15: a printer chooses among the languages of the menu; the shop’s own is that of none', async () => {
+  const italian = { ...sampleMenu.shop, languages: ['it' as const, 'en' as const, 'de' as const] }
+  const { press, fill, get, sent } = await open([pass], italian)
+  await press('button', 'Edit Pass')
+  const languages = get('combobox', 'Language of its slips')
+  expect(Array.from(languages.querySelectorAll('option'), (one) => one.textContent)).toEqual([
+    'Italian',
+    'English',
+    'German',
+  ])
+  await fill('combobox', 'Language of its slips', 'de')
+  await press('button', 'Save')
+  expect(sent('printers patch')[0]?.[1]).toMatchObject({ locale: 'de' })
 })
 
 test('PRINT-6.1: a printer that asks shows its address once it is stored, and a new one on demand', async () => {

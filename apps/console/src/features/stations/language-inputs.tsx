@@ -1,8 +1,7 @@
 import { Select } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
+import { useLocaleName, useNameLocales } from '../../staff/use-languages.ts'
 import type { StationDraft } from './station-draft.ts'
-
-const languages = ['en', 'zh-hk', 'zh-cn'] as const
 
 interface LanguageInputsProps {
   readonly draft: StationDraft
@@ -12,6 +11,8 @@ interface LanguageInputsProps {
 /** The language that dishes are shown in at a station, and a second one, small. */
 export const LanguageInputs = ({ draft, onChange }: LanguageInputsProps) => {
   const { t } = useMessages()
+  const localeName = useLocaleName()
+  const languages = useNameLocales(draft.locale, draft.secondLocale)
   const fields = [
     { field: 'locale', label: 'stations.locale', none: 'stations.localeOfReader' },
     { field: 'secondLocale', label: 'stations.secondLocale', none: 'stations.noSecondLocale' },
@@ -30,7 +31,7 @@ export const LanguageInputs = ({ draft, onChange }: LanguageInputsProps) => {
           <option value="">{t(none)}</option>
           {languages.map((one) => (
             <option key={one} value={one}>
-              {t(`stations.languages.${one}`)}
+              {localeName(one)}
             </option>
           ))}
         </Select>

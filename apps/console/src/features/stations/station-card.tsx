@@ -4,6 +4,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Button, IconButton, Switch } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
+import { useLocaleName } from '../../staff/use-languages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import type { Choice, MenuChoices } from './made-here.tsx'
 
@@ -31,6 +32,7 @@ export const StationCard = ({
   onUse,
 }: StationCardProps) => {
   const { t, locale } = useMessages()
+  const localeName = useLocaleName()
   const { _id: shop } = useShop()
   const { _id, kind, categories, products, printers, orderTypes, status } = station
   const name = localizedName(station.name, locale)
@@ -41,7 +43,7 @@ export const StationCard = ({
     ...(printers ?? []),
   ]
   const languages = [station.locale, station.secondLocale].flatMap((one) =>
-    one ? [t(`stations.languages.${one}`)] : [],
+    one ? [localeName(one)] : [],
   )
   const facts = [
     t(`stations.kinds.${kind}`),

@@ -4,6 +4,7 @@ import { makeAccount, password } from '../../../testing/accounts.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import { anyNumber, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { languagesOf } from '../../../slips/slip-languages.ts'
 import { ticketSlip } from '../../../slips/ticket-slip.ts'
 
 let now = Date.parse('2026-03-02T09:00:00Z')
@@ -88,7 +89,7 @@ it('a member who sits without a reservation has the allergens of the file on eac
   await calls.order(session._id)
   expect(await namesOf(session._id)).toEqual([['Peanuts', 'Milk'], ['Sesame']])
   const [ticket] = await ticketsOf(session._id)
-  const place = { timeZone: 'Asia/Hong_Kong', locale: 'zh-hk' } as const
+  const place = { timeZone: 'Asia/Hong_Kong', ...languagesOf('zh-hk') }
   expect(ticketSlip(ticket!, undefined, place)).toContainEqual({
     kind: 'banner',
     text: '過敏：花生、奶',

@@ -1,10 +1,10 @@
 import type { PrintReceiptData } from '@comanda/contract'
-import { houseLanguages } from '@comanda/engine/languages'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
 import { receiptSlip } from '../../../slips/receipt-slip.ts'
+import { printerLanguages } from '../../../slips/slip-languages.ts'
 import { printers } from '../../../tables/printers.ts'
 import { type PrintJobRow, printJobs } from '../../../tables/print-jobs.ts'
 import { shops } from '../../../tables/shops.ts'
@@ -28,7 +28,7 @@ export const printReceipt = async (
   if (!state || !found || isForeign) throw refused(sessionNotFound)
   const fits = printer === undefined ? eq(printers.receipts, true) : eq(printers._id, printer)
   const chosen = await printerOf(transaction, shop, fits)
-  const locale = chosen.locale ?? 'en'
+  const { locale, reads } = printerLanguages(chosen, found)
   const bill = sessionRecord(state, [])
   const [before] = await transaction
     .select({ round: sql<number>`coalesce(max(${printJobs.round}), -1)::int` })
@@ -48,13 +48,8 @@ export const printReceipt = async (
       kind: 'receipt',
       ref: session,
       number: bill.orders.map(({ number }) => number).join(', '),
-      slip: receiptSlip(
-        bill,
-        { ...found, currency: found.currency ?? undefined },
-        locale,
-        chosen.locale ? [locale] : houseLanguages(found, locale),
-      ),
-      locale,
+      slip: receiptSlip(bill, { ...found, currency: found.currency ?? undefined }, locale, reads),
+      locale: reads[0],
       round: (before?.round ?? -1) + 1,
     },
     now,

@@ -1,8 +1,9 @@
-import { houseLanguages } from '@comanda/engine/languages'
+import type { NameLocale } from '@comanda/engine/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
-import type { Slip, SlipLocale } from '../../../slips/slip.ts'
+import { printerLanguages } from '../../../slips/slip-languages.ts'
+import type { Slip } from '../../../slips/slip.ts'
 import { ticketSlip } from '../../../slips/ticket-slip.ts'
 import type { PrinterRow } from '../../../tables/printers.ts'
 import type { PrintJobRow } from '../../../tables/print-jobs.ts'
@@ -11,10 +12,10 @@ import { stations } from '../../../tables/stations.ts'
 import { tickets } from '../../../tables/tickets.ts'
 import { ticketRecord } from '../../ordering/kitchen/written-tickets.ts'
 
-/** What a job prints, in which language, and the number of its order. */
+/** What a job prints, the language of its letters, and the number of its order. */
 export interface DrawnSlip {
   readonly slip: Slip
-  readonly locale: SlipLocale
+  readonly locale: NameLocale
   readonly number?: string
 }
 
@@ -24,8 +25,7 @@ export const slipOfJob = async (
   { shop, kind, ref, slip, locale }: PrintJobRow,
   printer: PrinterRow,
 ): Promise<DrawnSlip | undefined> => {
-  const usual = printer.locale ?? 'en'
-  if (kind !== 'ticket') return slip ? { slip, locale: locale ?? usual } : undefined
+  if (kind !== 'ticket') return slip ? { slip, locale: locale ?? 'en' } : undefined
   const [row] = await database
     .select()
     .from(tickets)
@@ -42,13 +42,13 @@ export const slipOfJob = async (
         .where(and(eq(stations.shop, shop), eq(stations._id, row.station)))
     : []
   const ticket = ticketRecord(row)
+  const usual = printerLanguages(printer, place)
   return {
     slip: ticketSlip(ticket, station && withoutNulls(station), {
       timeZone: place.timeZone,
-      locale: usual,
-      reads: printer.locale ? [usual] : houseLanguages(place, usual),
+      ...usual,
     }),
-    locale: station?.locale ?? usual,
+    locale: station?.locale ?? usual.reads[0],
     number: ticket.number,
   }
 }

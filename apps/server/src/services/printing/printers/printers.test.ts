@@ -31,6 +31,16 @@ it('PRINT-2.2: a printer that the server connects to has an address in the house
   await place.client.service('printers').remove(_id)
 })
 
+it('CAT-1.15: a printer has a language that menus may be written in, and no other', async () => {
+  const { _id, locale } = await place.addPrinter({ address: '10.0.0.9', locale: 'it' })
+  expect(locale).toBe('it')
+  const patch = (value: string) =>
+    place.client.service('printers').patch(_id, { locale: value as 'it' })
+  await expect(patch('cht')).rejects.toMatchObject({ code: 400 })
+  expect(await patch('zh-hk')).toMatchObject({ locale: 'zh-hk' })
+  await place.client.service('printers').remove(_id)
+})
+
 it('PRINT-3.4: a server that shares no network with its shops connects to no printer', async () => {
   const elsewhere = await startTestServer()
   const { addPrinter } = await makePrintShop(elsewhere)

@@ -5,6 +5,7 @@ import { serveTable } from '../../../calls/serve-table.ts'
 import type { Served } from '../../../calls/served.ts'
 import { managers } from '../../../policies/staff.ts'
 import type { CallContext, NextCall } from '../../../runtime/app.ts'
+import { printerLanguages } from '../../../slips/slip-languages.ts'
 import { testSlip } from '../../../slips/test-slip.ts'
 import { printers as table } from '../../../tables/printers.ts'
 import { shops } from '../../../tables/shops.ts'
@@ -32,11 +33,12 @@ export const printers: readonly Served[] = [
       const { shop } = data
       const printer = await printerOf(transaction, shop, eq(table._id, data.printer))
       const [found] = await transaction
-        .select({ name: shops.name })
+        .select({ name: shops.name, languages: shops.languages })
         .from(shops)
         .where(eq(shops._id, shop))
-      const locale = printer.locale ?? 'en'
-      const slip = testSlip({ name: found?.name ?? [] }, printer.name, locale)
+      const languages = printerLanguages(printer, found)
+      const slip = testSlip({ name: found?.name ?? [] }, printer.name, languages)
+      const [locale] = languages.reads
       return addJob(transaction, printer, { kind: 'test', slip, locale }, now)
     }),
   ),
