@@ -55,6 +55,7 @@ const screens = {
     'devices',
     'stations',
     'courses',
+    'scales',
     'printers',
   ]
     .map((screen) => `settings/${screen}`)

@@ -1,4 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router'
 import { shop } from './shop-route.tsx'
 
 const settings = createRoute({
@@ -6,6 +11,8 @@ const settings = createRoute({
   path: 'settings',
   component: lazyRouteComponent(() => import('./settings-screens.tsx'), 'SettingsScreens'),
 })
+const screenAt = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => settings, path, component })
 const firstSettings = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -13,167 +20,121 @@ const firstSettings = createRoute({
     throw redirect({ to: '/$shop/settings/profile', params, replace: true })
   },
 })
-const profile = createRoute({
-  getParentRoute: () => settings,
-  path: 'profile',
-  component: lazyRouteComponent(
-    () => import('../features/shop-profile/shop-profile.tsx'),
-    'ShopProfile',
-  ),
-})
-const bill = createRoute({
-  getParentRoute: () => settings,
-  path: 'bill',
-  component: lazyRouteComponent(() => import('../features/bill-rules/bill-rules.tsx'), 'BillRules'),
-})
-const brand = createRoute({
-  getParentRoute: () => settings,
-  path: 'brand',
-  component: lazyRouteComponent(() => import('../features/brand/brand-screen.tsx'), 'BrandScreen'),
-})
-const tables = createRoute({
-  getParentRoute: () => settings,
-  path: 'tables',
-  component: lazyRouteComponent(() => import('../features/tables/tables.tsx'), 'Tables'),
-})
-const schedules = createRoute({
-  getParentRoute: () => settings,
-  path: 'times',
-  component: lazyRouteComponent(() => import('../features/schedules/schedules.tsx'), 'Schedules'),
-})
-const sections = createRoute({
-  getParentRoute: () => settings,
-  path: 'sections',
-  component: lazyRouteComponent(() => import('../features/sections/sections.tsx'), 'Sections'),
-})
-const reservations = createRoute({
-  getParentRoute: () => settings,
-  path: 'reservations',
-  component: lazyRouteComponent(
+const profile = screenAt(
+  'profile',
+  lazyRouteComponent(() => import('../features/shop-profile/shop-profile.tsx'), 'ShopProfile'),
+)
+const bill = screenAt(
+  'bill',
+  lazyRouteComponent(() => import('../features/bill-rules/bill-rules.tsx'), 'BillRules'),
+)
+const brand = screenAt(
+  'brand',
+  lazyRouteComponent(() => import('../features/brand/brand-screen.tsx'), 'BrandScreen'),
+)
+const tables = screenAt(
+  'tables',
+  lazyRouteComponent(() => import('../features/tables/tables.tsx'), 'Tables'),
+)
+const schedules = screenAt(
+  'times',
+  lazyRouteComponent(() => import('../features/schedules/schedules.tsx'), 'Schedules'),
+)
+const sections = screenAt(
+  'sections',
+  lazyRouteComponent(() => import('../features/sections/sections.tsx'), 'Sections'),
+)
+const reservations = screenAt(
+  'reservations',
+  lazyRouteComponent(
     () => import('../features/reservation-rules/reservation-rules.tsx'),
     'ReservationRules',
   ),
-})
-const waiting = createRoute({
-  getParentRoute: () => settings,
-  path: 'waiting',
-  component: lazyRouteComponent(
-    () => import('../features/waiting-rules/waiting-rules.tsx'),
-    'WaitingRules',
-  ),
-})
-const texts = createRoute({
-  getParentRoute: () => settings,
-  path: 'texts',
-  component: lazyRouteComponent(
-    () => import('../features/sms-accounts/sms-accounts.tsx'),
-    'SmsAccounts',
-  ),
-})
-const news = createRoute({
-  getParentRoute: () => settings,
-  path: 'news',
-  component: lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
-})
-const memberLevels = createRoute({
-  getParentRoute: () => settings,
-  path: 'levels',
-  component: lazyRouteComponent(
-    () => import('../features/member-levels/member-levels.tsx'),
-    'MemberLevels',
-  ),
-})
-const members = createRoute({
-  getParentRoute: () => settings,
-  path: 'members',
-  component: lazyRouteComponent(
+)
+const waiting = screenAt(
+  'waiting',
+  lazyRouteComponent(() => import('../features/waiting-rules/waiting-rules.tsx'), 'WaitingRules'),
+)
+const texts = screenAt(
+  'texts',
+  lazyRouteComponent(() => import('../features/sms-accounts/sms-accounts.tsx'), 'SmsAccounts'),
+)
+const news = screenAt(
+  'news',
+  lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
+)
+const memberLevels = screenAt(
+  'levels',
+  lazyRouteComponent(() => import('../features/member-levels/member-levels.tsx'), 'MemberLevels'),
+)
+const members = screenAt(
+  'members',
+  lazyRouteComponent(
     () => import('../features/member-file/member-file-screen.tsx'),
     'MemberFileScreen',
   ),
-})
-const promotions = createRoute({
-  getParentRoute: () => settings,
-  path: 'promotions',
-  component: lazyRouteComponent(
-    () => import('../features/promotions/promotions.tsx'),
-    'Promotions',
-  ),
-})
-const gifts = createRoute({
-  getParentRoute: () => settings,
-  path: 'gifts',
-  component: lazyRouteComponent(() => import('../features/gifts/gifts.tsx'), 'Gifts'),
-})
-const shopSettings = createRoute({
-  getParentRoute: () => settings,
-  path: 'shop',
-  component: lazyRouteComponent(
-    () => import('../features/shop-settings/shop-settings.tsx'),
-    'ShopSettings',
-  ),
-})
-const sellers = createRoute({
-  getParentRoute: () => settings,
-  path: 'invoices',
-  component: lazyRouteComponent(
+)
+const promotions = screenAt(
+  'promotions',
+  lazyRouteComponent(() => import('../features/promotions/promotions.tsx'), 'Promotions'),
+)
+const gifts = screenAt(
+  'gifts',
+  lazyRouteComponent(() => import('../features/gifts/gifts.tsx'), 'Gifts'),
+)
+const shopSettings = screenAt(
+  'shop',
+  lazyRouteComponent(() => import('../features/shop-settings/shop-settings.tsx'), 'ShopSettings'),
+)
+const sellers = screenAt(
+  'invoices',
+  lazyRouteComponent(
     () => import('../features/invoice-sellers/invoice-sellers.tsx'),
     'InvoiceSellers',
   ),
-})
-const methods = createRoute({
-  getParentRoute: () => settings,
-  path: 'methods',
-  component: lazyRouteComponent(
+)
+const methods = screenAt(
+  'methods',
+  lazyRouteComponent(
     () => import('../features/payment-methods/payment-methods.tsx'),
     'PaymentMethods',
   ),
-})
-const accounts = createRoute({
-  getParentRoute: () => settings,
-  path: 'accounts',
-  component: lazyRouteComponent(
+)
+const accounts = screenAt(
+  'accounts',
+  lazyRouteComponent(
     () => import('../features/payment-accounts/payment-accounts.tsx'),
     'PaymentAccounts',
   ),
-})
-const limits = createRoute({
-  getParentRoute: () => settings,
-  path: 'limits',
-  component: lazyRouteComponent(() => import('../features/limits/limits.tsx'), 'Limits'),
-})
-
-const devices = createRoute({
-  getParentRoute: () => settings,
-  path: 'devices',
-  component: lazyRouteComponent(() => import('./devices-route.tsx'), 'DevicesRoute'),
-})
-
-const stations = createRoute({
-  getParentRoute: () => settings,
-  path: 'stations',
-  component: lazyRouteComponent(() => import('../features/stations/stations.tsx'), 'Stations'),
-})
-
-const courses = createRoute({
-  getParentRoute: () => settings,
-  path: 'courses',
-  component: lazyRouteComponent(() => import('../features/courses/courses.tsx'), 'Courses'),
-})
-
-const printers = createRoute({
-  getParentRoute: () => settings,
-  path: 'printers',
-  component: lazyRouteComponent(() => import('../features/printers/printers.tsx'), 'Printers'),
-})
-
-const colleagues = createRoute({
-  getParentRoute: () => settings,
-  path: 'staff',
-  component: lazyRouteComponent(
-    () => import('../features/colleagues/colleagues.tsx'),
-    'Colleagues',
-  ),
-})
+)
+const limits = screenAt(
+  'limits',
+  lazyRouteComponent(() => import('../features/limits/limits.tsx'), 'Limits'),
+)
+const devices = screenAt(
+  'devices',
+  lazyRouteComponent(() => import('./devices-route.tsx'), 'DevicesRoute'),
+)
+const stations = screenAt(
+  'stations',
+  lazyRouteComponent(() => import('../features/stations/stations.tsx'), 'Stations'),
+)
+const courses = screenAt(
+  'courses',
+  lazyRouteComponent(() => import('../features/courses/courses.tsx'), 'Courses'),
+)
+const scales = screenAt(
+  'scales',
+  lazyRouteComponent(() => import('../features/scales/scales.tsx'), 'Scales'),
+)
+const printers = screenAt(
+  'printers',
+  lazyRouteComponent(() => import('../features/printers/printers.tsx'), 'Printers'),
+)
+const colleagues = screenAt(
+  'staff',
+  lazyRouteComponent(() => import('../features/colleagues/colleagues.tsx'), 'Colleagues'),
+)
 
 /** The settings of a shop, each by its URL. */
 export const settingsRoutes = settings.addChildren([
@@ -200,6 +161,7 @@ export const settingsRoutes = settings.addChildren([
   devices,
   stations,
   courses,
+  scales,
   printers,
   colleagues,
 ])

@@ -20,6 +20,7 @@ const forManagers = [
   { to: '/$shop/settings/devices', text: 'devices.title' },
   { to: '/$shop/settings/stations', text: 'stations.title' },
   { to: '/$shop/settings/courses', text: 'courses.title' },
+  { to: '/$shop/settings/scales', text: 'scales.title' },
   { to: '/$shop/settings/printers', text: 'printers.title' },
 ] as const
 

@@ -9,6 +9,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { Day, DayEnd, Instant, TimeOfDay, Weekdays } from '../fields/time.ts'
+import { ScaleCodes } from './scale-codes.ts'
 import { type DataOf, dataSchema, type PatchOf, patchSchema } from '../services/record-data.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
@@ -204,6 +205,8 @@ export const Shop = Closed(
     ),
     /** In the order of serving (COURSE-1.1); those `atOnce` wait for none. */
     courses: Type.Optional(Type.Array(Course, { maxItems: 8 })),
+    /** How the labels of its scales are read (CAT-8.1). */
+    scaleCodes: Type.Optional(ScaleCodes),
     /** Whether orders are taken away by car: guests enter its licence plate (ORDER-1.16). */
     driveThrough: Type.Optional(Type.Boolean()),
     /** Guests share the devices they order on: seconds without a touch until a warning, and from it until all is reset (SHELL-4.1). */

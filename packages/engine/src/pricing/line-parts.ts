@@ -36,8 +36,10 @@ const productPart = (line: CartLine, context: PricingContext, path: string): Pro
     return { productPart: Math.max(0, toCents(line.customProduct.price ?? 0)) }
   const product = context.products.get(line.product ?? '')
   if (!product) return { productPart: 0 }
-  // What staff say of a line begins at the least price: it stays what they said when the price of the day changes.
-  const day = typeof line.openKey === 'number' ? undefined : product.dayCents
+  // What staff say of a line begins at the least price: it stays what they said when the price of the day changes. What they
+  // say of something weighed is of the piece: its unit has the price of the day.
+  const isSaid = typeof line.openKey === 'number' && product.unit === undefined
+  const day = isSaid ? undefined : product.dayCents
   const own = day ?? basePrice(product, context.shop._id)
   const price = own + partsPriceOf(line, context, path)
   const part = Math.max(0, modifiedPrice(price, product.modifiers, line, context))

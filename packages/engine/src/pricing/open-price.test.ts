@@ -37,3 +37,10 @@ it('what staff say of a line is more than the least price, whatever the day says
   expect(costs({ openPrice: {}, dayPrice: { price: 400 } }, line)).toBe(350)
   expect(costs({ openPrice: {}, dayPrice: { price: 400 } }, { openKey: 0 })).toBe(80)
 })
+
+it('what staff say of something weighed is of the piece, and leaves its unit the price of the day (PRICE-3.11, CAT-6.3)', () => {
+  const dish = { price: 128, byWeight: { unit: 'kg', grams: 1000 } } as const
+  const market = { ...dish, openPrice: {}, dayPrice: { price: 200 } }
+  expect(costs(dish, { weight: 351, openKey: -0.03 })).toBe(44.9)
+  expect(costs(market, { weight: 351, openKey: -0.1 })).toBe(70.1)
+})

@@ -7,15 +7,18 @@ import { useMemo, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { DishTile } from './dish-tile.tsx'
 import { enteredDish, findDishes, orderable, readTyped } from './find-dishes.ts'
+import type { LabelledWeight } from './scanned-dish.ts'
 import { useReadings } from './use-readings.ts'
+import { useScannerFocus } from './use-scanner-focus.ts'
+import { useTakenScan } from './use-taken-scan.ts'
 
 interface DishMenuProps {
   readonly menu: Menu
   readonly context: MenuContext
   readonly cart: OrderEntry['cart']
   readonly isLocked: boolean
-  /** Called with the dish that is pressed or entered, and how many. */
-  readonly onChoose: (dish: Product, quantity: number) => void
+  /** Called with the dish that is pressed, entered or scanned, how many, and the weight that a label says. */
+  readonly onChoose: (dish: Product, quantity: number, weighed?: LabelledWeight) => void
 }
 
 /** The dishes that can be ordered now, by category or as a search finds them. */
@@ -26,6 +29,7 @@ export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuPr
   const [selected, setSelected] = useState<string>()
   const { quantity, keyword } = readTyped(text)
   const isRead = useReadings(keyword)
+  const search = useScannerFocus()
   const dishes = useMemo(() => orderable(menu, context), [menu, context])
   const prices = useMemo(() => {
     const drafts = dishes.map(({ _id }) => ({ product: _id, quantity: 1 }))
@@ -44,18 +48,23 @@ export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuPr
   for (const { product, quantity: count = 1, fromProduct } of lines)
     if (product !== undefined && fromProduct === undefined)
       counts.set(product, (counts.get(product) ?? 0) + count)
-  const choose = (dish: Product): void => {
-    onChoose(dish, quantity)
+  const choose = (dish: Product, weighed?: LabelledWeight): void => {
+    onChoose(dish, quantity, weighed)
     if (isSearching) setText('')
   }
+  const takeScan = useTakenScan({ menu, orderable: dishes, cart, onTaken: choose })
   return (
     <section className="entry-menu" aria-label={t('entry.dishes')}>
       <form
+        ref={search}
         className="entry-search"
         onSubmit={(event) => {
           event.preventDefault()
+          if (isLocked) return
           const dish = enteredDish(shown, keyword)
           if (dish) choose(dish)
+          // What a scanner types next is another label.
+          else if (takeScan(keyword)) setText('')
         }}
       >
         <SearchField
@@ -100,7 +109,7 @@ export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuPr
             price={prices.get(dish._id) ?? dish.price}
             count={counts.get(dish._id) ?? 0}
             isDisabled={isLocked}
-            onPress={choose}
+            onPress={(pressed) => choose(pressed)}
           />
         ))}
       </div>

@@ -26,6 +26,8 @@ export interface ChosenDish {
   readonly price?: number | undefined
   /** Its net weight in grams, if it is weighed. */
   readonly weight?: number | undefined
+  /** What its label has beside the price of that weight (CAT-8.4). */
+  readonly openKey?: unknown
   readonly line?: string
 }
 
@@ -50,6 +52,7 @@ export const DishSheet = ({
     remark: noted = '',
     price: said,
     weight: weighed,
+    openKey: labelled,
     line,
   },
   context,
@@ -78,6 +81,7 @@ export const DishSheet = ({
     quantity,
     options,
     ...(weight === undefined ? {} : { weight }),
+    ...(byWeight && weight === weighed && labelled !== undefined ? { openKey: labelled } : {}),
     ...(customRemark === '' ? {} : { customRemark }),
     ...(isPriced && open !== undefined && open !== dish.dayPrice?.price
       ? { openKey: openKeyOf(dish, open) }

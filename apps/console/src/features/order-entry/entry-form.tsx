@@ -15,6 +15,7 @@ import { courseFields, CourseChoice, firstCourse } from './course-choice.tsx'
 import { DishMenu } from './dish-menu.tsx'
 import { type ChosenDish, DishSheet } from './dish-sheet.tsx'
 import { EntryCart } from './entry-cart.tsx'
+import type { LabelledWeight } from './scanned-dish.ts'
 
 interface EntryFormProps {
   readonly entry: OrderEntry
@@ -45,10 +46,10 @@ export const EntryForm = (props: EntryFormProps) => {
   const [course, setCourse] = useState(firstCourse)
   const [contact, setContact] = useState(noContact)
   const [isCartShown, setIsCartShown] = useState(false)
-  const choose = (dish: Product, quantity: number): void => {
-    if (availableGroups(dish, context).length > 0 || isUnpriced(dish))
-      setChosen({ dish, quantity, opened: performance.now() })
-    else cart.add({ product: dish._id, quantity, ...courseFields(course) })
+  const choose = (dish: Product, quantity: number, weighed?: LabelledWeight): void => {
+    if (availableGroups(dish, context).length > 0 || (isUnpriced(dish) && !weighed))
+      setChosen({ dish, quantity, ...weighed, opened: performance.now() })
+    else cart.add({ product: dish._id, quantity, ...weighed, ...courseFields(course) })
   }
   const edit = (line: CartLine): void => {
     const dish = menu.products.find(({ _id }) => _id === line.product)
@@ -60,6 +61,7 @@ export const EntryForm = (props: EntryFormProps) => {
       remark: line.customRemark ?? '',
       price: saidPrice(dish, line.openKey),
       weight: line.weight,
+      openKey: line.openKey,
       line: line.id,
       before: line,
       opened: performance.now(),

@@ -23,7 +23,7 @@ const isCode = (keyword: string): boolean => /^\d+$/.test(keyword)
 const plainCode = (code: string): string => code.replace(/^0+(?=.)/, '')
 
 /** Returns whether a dish has a code: leading zeros need not be typed. */
-const hasCode = ({ code }: Product, keyword: string): boolean =>
+export const hasCode = ({ code }: Product, keyword: string): boolean =>
   code !== undefined && plainCode(code) === plainCode(keyword)
 
 const begins = ({ code = '' }: Product, keyword: string): boolean =>

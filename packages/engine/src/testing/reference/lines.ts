@@ -150,7 +150,8 @@ const partsOf = (node: RefLine, request: PriceRequest): Parts => {
   if (line.customProduct) return { ...parts, productPart: max(0n, cents(line.customProduct.price)) }
   const product = productOf(request, line)!
   const base =
-    ownPrice(product, request, typeof line.openKey !== 'number') + sharedPrice(line, request)
+    ownPrice(product, request, product.byWeight != null || typeof line.openKey !== 'number') +
+    sharedPrice(line, request)
   const rate = max(0n, modified(base, product.priceModifiers, line, request))
   const isWeighed = product.byWeight != null && line.weight != null
   const productPart = isWeighed

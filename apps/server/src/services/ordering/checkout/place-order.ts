@@ -10,12 +10,14 @@ import { businessDay } from '../../../records/business-day.ts'
 import { takeStock } from '../../products/product-stocks/queries/take-stock.ts'
 import { lineDemand, stockKey, stockOwners } from '../../products/product-stocks/stock-demand.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
+import type { RequestedLine } from './requested-lines.ts'
 import { requestedCoupons } from './requested-coupons.ts'
 import { acceptUntil } from './acceptance.ts'
 import { cartLines } from './cart-lines.ts'
 import { issuesRefusal, shapeRefusal } from './cart-refusal.ts'
 import { manualPriceRefusal } from './manual-price.ts'
 import { openPriceRefusal, saysOpenPrice, withOpenPrices } from './open-price.ts'
+import { isOfLabel, saysLabelPrice } from './label-price.ts'
 import { courseLines } from './course-lines.ts'
 import { frozenLines } from './frozen-lines.ts'
 import { couponFailure, notGivenLine } from './coupon-failure.ts'
@@ -109,9 +111,10 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   const { row } = state
   const isStaff = checkout.staff !== undefined
   const cart = withOpenPrices(withWeights(checkout.cart, menu), menu, isStaff)
-  const byHand = isStaff ? manualPriceRefusal(cart, saysOpenPrice(menu)) : manualPriceRefusal(cart)
+  const isOpen = saysOpenPrice(menu)
+  const isAllowed = (line: RequestedLine) => isStaff && (isOpen(line) || saysLabelPrice(menu)(line))
   const refusedPrice =
-    (checkout.setsPrices ? undefined : byHand) ??
+    (checkout.setsPrices ? undefined : manualPriceRefusal(cart, isAllowed)) ??
     openPriceRefusal(cart, menu) ??
     weightRefusal(cart, isStaff)
   const sent = cartLines(cart, now, checkout.staff, checkout.approver)
@@ -133,6 +136,9 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   if (!priced.frozen) throw refused(faultRefusal(priced.fault))
   const { result, facts } = priced.frozen
   const refusal =
+    (checkout.setsPrices
+      ? undefined
+      : manualPriceRefusal(cart, (line) => isOpen(line) || isOfLabel(menu, facts)(line))) ??
     couponFailure(result, coupons) ??
     notGivenLine(result, lines) ??
     priceRefusal(result, expectedTotal)

@@ -65,4 +65,37 @@ describe('dishes by weight', () => {
       ],
     })
   })
+
+  it('CAT-8.4: a waiter charges what a label says, no further from the price of its weight than a gram costs', async () => {
+    const { shop, waiter, diner, order, session } = await open()
+    // 351 g cost 44.93, and one gram 0.128.
+    const { order: labelled } = await order(waiter, { weight: 351, openKey: -0.03 })
+    expect(labelled).toMatchObject({ total: 44.9, lines: [{ weight: 351 }] })
+    for (const openKey of [0.13, -0.13, -44.93])
+      await expect(order(waiter, { weight: 351, openKey })).rejects.toMatchObject({
+        data: { code: 'forbidden', field: 'cart.0.openKey' },
+      })
+    await expect(
+      order(waiter, { weight: 351, openKey: 0.01, manualDiscount: 1 }),
+    ).rejects.toMatchObject({ data: { code: 'forbidden' } })
+    await expect(order(waiter, { openKey: 0.01 }, shop.noodles)).rejects.toMatchObject({
+      data: { code: 'forbidden', field: 'cart.0.openKey' },
+    })
+    await expect(order(diner, { weight: 351, openKey: 0.01 })).rejects.toMatchObject({
+      data: { code: 'forbidden' },
+    })
+    // Of a market price the unit has the price of the day.
+    const clerk = server.app.service('products')
+    await clerk.patch(shop.bun, { price: 0, openPrice: {} })
+    await waiter
+      .service('products/setDayPrice')
+      .create({ shop: shop.shop, product: shop.bun, price: 200 })
+    await order(waiter, { weight: 351, openKey: -0.1 })
+    expect(await diner.service('tableSessions').get(session._id)).toMatchObject({
+      products: [
+        { price: 44.9, openKey: -0.03, weighed: { price: 128 } },
+        { price: 70.1, openKey: -0.1, weighed: { price: 200 } },
+      ],
+    })
+  })
 })
