@@ -86,6 +86,7 @@ export { IDLE_TIME, noteUse } from './staff/sign-in/lock-when-left.ts'
 export type { UnsentMove, UnsentMoves } from './staff/orders/unsent-moves.ts'
 export type { UnsentStep } from './staff/book/unsent-steps.ts'
 export * from './staff/shop/setup.ts'
+export { type DaysOfShop, spreadSpecialDays } from './staff/shop/spread-special-days.ts'
 export * from './staff/sign-in/set-pin.ts'
 export * from './staff/approvals/grant-approval.ts'
 export type {

@@ -21,6 +21,7 @@ export {
 } from '../sessions/session-status.ts'
 export { type SpecialDay, specialDayOf } from '../sessions/special-days.ts'
 export { specialDaysAhead } from '../sessions/special-days-ahead.ts'
+export { withSpecialDays } from '../sessions/with-special-days.ts'
 export { type Sitting, sittingOf } from '../sessions/sitting.ts'
 export {
   type TableCode,

@@ -6,6 +6,7 @@ import { Button, CheckRow, Select } from '@comanda/ui'
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { AlsoForShops } from './also-for-shops.tsx'
 import { countryOfTimeZone } from './country-of-time-zone.ts'
 import { DayHoursInput } from './day-hours-input.tsx'
 import { countriesWithHolidays, type Holiday, holidaysAhead, regionsOf } from './holidays-ahead.ts'
@@ -30,6 +31,7 @@ export const PublicHolidays = ({ days, room, onAdd }: PublicHolidaysProps) => {
   }))
   const [chosen, setChosen] = useState<readonly Holiday[]>([])
   const [hours, setHours] = useState<readonly DayHours[]>([])
+  const [alsoFor, setAlsoFor] = useState<readonly string[]>([])
   const countries = useMemo(() => {
     const names = new Intl.DisplayNames(tag, { type: 'region' })
     return countriesWithHolidays()
@@ -108,12 +110,13 @@ export const PublicHolidays = ({ days, room, onAdd }: PublicHolidaysProps) => {
       {chosen.length > 0 && (
         <>
           <DayHoursInput hours={hours} onChange={setHours} />
+          <AlsoForShops chosen={alsoFor} onChange={setAlsoFor} />
           <div className="form-actions">
             <Button
               icon="plus"
               disabled={chosen.length > room}
               onClick={() => {
-                onAdd(chosen.map((holiday) => ({ ...holiday, hours })))
+                onAdd(chosen.map((holiday) => ({ ...holiday, hours, alsoFor })))
                 setChosen([])
               }}
             >

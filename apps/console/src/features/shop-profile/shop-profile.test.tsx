@@ -1,3 +1,4 @@
+import { CallError } from '@comanda/client'
 import {
   sampleMenu,
   type Script,
@@ -25,7 +26,7 @@ const plain: Shop = {
   onlineOpeningHours: [{ weekdays: [1], startTime: '11:00', endTime: '24:00' }],
 }
 
-const open = async (changes: Partial<Shop> = {}, script: Script = {}) => {
+const open = async (changes: Partial<Shop> = {}, script: Script = {}, account = user) => {
   const shop = { ...plain, ...changes }
   const server = scriptedConnection({
     'shops find': () => [shop],
@@ -35,7 +36,8 @@ const open = async (changes: Partial<Shop> = {}, script: Script = {}) => {
     ...script,
   })
   const staff = staffClientOver(server.connection)
-  await staff.client.shops.load(user)
+  if (account !== user) await staff.client.authentication.signIn('ada@eat.example', 'Secret123')
+  await staff.client.shops.load(account)
   const screen = await renderForStaff(<ShopProfile />, { ...staff, shop })
   const sent = () =>
     server.calls.filter(({ name }) => name === 'shops patch').map(({ args }) => args.slice(0, 2))
@@ -288,4 +290,44 @@ test('STAFF-10.19: of the public holidays those become special days that a manag
   expect(sent()[0]?.[1]).toMatchObject({
     specialDays: [{ from: '2027-01-01' }, { from: '2026-12-25' }],
   })
+})
+
+test('GROUP-5.1: a day is saved in other shops of the manager, each says whether it has it, and one that refuses stays chosen', async () => {
+  const others = ['pier', 'hill', 'bar'].map((id) => ({
+    ...plain,
+    _id: id,
+    name: [{ lang: 'en' as const, value: id }],
+  }))
+  const staff = ['pier', 'hill'].map((shop) => ({ role: 'manager' as const, shop }))
+  const account: User = {
+    ...user,
+    staff: [...user.staff!, ...staff, { role: 'waiter', shop: 'bar' }],
+  }
+  let refuses = true
+  const { all, press, sent, text } = await open(
+    { specialDays: [{ ...named('Works'), from: '2099-05-10' }] },
+    {
+      'authentication create': () => ({ accessToken: 'token', user: account }),
+      'shops find': () => [plain, ...others],
+      'shops get': (id: string) => others.find(({ _id }) => _id === id),
+      'shops patch': (id: string) => {
+        if (id === 'pier' && refuses) throw new CallError({ name: 'Forbidden', message: 'No' })
+        return others.find(({ _id }) => _id === id)
+      },
+    },
+    account,
+  )
+  expect(all('checkbox', 'bar')).toEqual([])
+  await press('checkbox', 'All shops')
+  await press('button', 'Save')
+  const specialDays = [{ ...named('Works'), from: '2099-05-10' }]
+  expect(sent()).toEqual([
+    ['pier', { specialDays }],
+    ['hill', { specialDays }],
+  ])
+  expect(text()).toContain('Also for 1 other shop')
+  refuses = false
+  await press('button', 'Save')
+  expect(sent().slice(2)).toEqual([['pier', { specialDays }]])
+  expect(text()).toContain('Also for other shops')
 })

@@ -1,3 +1,4 @@
+import { type DaysOfShop, spreadSpecialDays } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
 import { localMoment } from '@comanda/engine/time'
 import { Field, showToast } from '@comanda/ui'
@@ -23,17 +24,19 @@ import {
   type ProfileDraft,
   withMoreHours,
 } from './profile-draft.ts'
+import { leftElsewhere, storedElsewhere } from './special-days-draft.ts'
 import { SpecialDaysInputs } from './special-days-inputs.tsx'
 import './shop-profile.css'
 
 /** What guests read of a shop, when and what they order there, each with what it does to them (STAFF-10.1). */
 export const ShopProfile = () => {
   const shop = useShop()
-  const { shops } = useStaff()
+  const { connection, shops } = useStaff()
   const [before, setBefore] = useState(() =>
     draftOf(shop, localMoment(Date.now(), shop.timeZone).date),
   )
   const [draft, setDraft] = useState(before)
+  const [elsewhere, setElsewhere] = useState<readonly DaysOfShop[]>([])
   const { busy, failure, submit } = useSubmit()
   const { t, locale } = useMessages()
   usePageTitle(t('profile.title'))
@@ -55,7 +58,14 @@ export const ShopProfile = () => {
             if (!isComplete(draft) || isHalfPlaced(draft)) return
             const changes = patchData(before, draft)
             if (Object.keys(changes).length > 0) await shops.change(shop._id, changes)
+            const spread = await spreadSpecialDays(
+              connection,
+              shops,
+              storedElsewhere(draft.specialDays),
+            )
+            setElsewhere(spread)
             setBefore(draft)
+            setDraft((present) => leftElsewhere(present, spread))
             showToast(t('settings.saved'), { tone: 'success' })
           })}
         >
@@ -94,6 +104,7 @@ export const ShopProfile = () => {
           <SpecialDaysInputs
             days={draft.specialDays}
             onChange={(specialDays) => change({ specialDays })}
+            elsewhere={elsewhere}
           />
           <DayEndInput
             dayEnd={draft.dayEnd}

@@ -1,6 +1,7 @@
 import { Button, CheckRow, Field } from '@comanda/ui'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
+import { AlsoForShops } from './also-for-shops.tsx'
 import { DayHoursInput } from './day-hours-input.tsx'
 import { dayName, type EnteredDay } from './special-days-draft.ts'
 
@@ -12,7 +13,7 @@ interface SpecialDayInputProps {
 
 /** A special day: its name, when it is, and whether the shop is closed or has hours of its own. */
 export const SpecialDayInput = ({
-  day: { names, from, to, yearly, hours },
+  day: { names, from, to, yearly, hours, alsoFor },
   onChange,
   onRemove,
 }: SpecialDayInputProps) => {
@@ -50,6 +51,7 @@ export const SpecialDayInput = ({
         {t('specialDays.yearly')}
       </CheckRow>
       <DayHoursInput hours={hours} onChange={(changed) => onChange({ hours: changed })} />
+      <AlsoForShops chosen={alsoFor} onChange={(shops) => onChange({ alsoFor: shops })} />
       <div className="form-actions">
         <Button variant="quiet" icon="trash" onClick={onRemove}>
           {t('specialDays.remove', { name: dayName(names, locale) || t('specialDays.unnamed') })}

@@ -1,6 +1,8 @@
+import type { DaysOfShop } from '@comanda/client/staff'
 import type { Shop } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import type { Locale } from '@comanda/locales'
+import { withSpecialDays } from '@comanda/shop-rules/sessions'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 
 type SpecialDay = NonNullable<Shop['specialDays']>[number]
@@ -17,6 +19,8 @@ export interface EnteredDay {
   readonly yearly: boolean
   /** Empty: closed. */
   readonly hours: readonly DayHours[]
+  /** Other shops that get it too, once it is saved. */
+  readonly alsoFor: readonly string[]
 }
 
 /** Returns the name of a day in a language, or the first that it has. */
@@ -34,6 +38,7 @@ export const enteredDays = (days: Shop['specialDays'], today: string): readonly 
       to,
       yearly,
       hours,
+      alsoFor: [],
     }))
 
 /** Returns the days with one more: closed on a day that is still to be chosen, or as given. */
@@ -42,21 +47,41 @@ export const withDay = (
   given: Partial<EnteredDay> = {},
 ): readonly EnteredDay[] => {
   const key = Math.max(-1, ...days.map((day) => day.key)) + 1
-  return [...days, { names: noNames, from: '', to: '', yearly: false, hours: [], ...given, key }]
+  const closed = { names: noNames, from: '', to: '', yearly: false, hours: [], alsoFor: [] }
+  return [...days, { ...closed, ...given, key }]
 }
 
-/** Returns what is stored of the days that were entered: those of one year, which go before those of every year, by date. */
+/** Returns what is stored of the days that were entered. */
 export const storedDays = (days: readonly EnteredDay[]): SpecialDay[] =>
-  days
-    .map(({ names, from, to, yearly, hours }) => ({
+  withSpecialDays<SpecialDay>(
+    [],
+    days.map(({ names, from, to, yearly, hours }) => ({
       name: nameOf(names),
       from,
       ...(to === '' || to === from ? {} : { to }),
       ...(yearly ? { yearly } : {}),
       ...(hours.length > 0 ? { hours: [...hours] } : {}),
-    }))
-    .toSorted(
-      (one, other) =>
-        Number(one.yearly ?? false) - Number(other.yearly ?? false) ||
-        (one.from < other.from ? -1 : Number(one.from > other.from)),
-    )
+    })),
+  )
+
+/** Returns what is stored in other shops, by shop. */
+export const storedElsewhere = (days: readonly EnteredDay[]): ReadonlyMap<string, SpecialDay[]> =>
+  new Map(
+    [...new Set(days.flatMap(({ alsoFor }) => alsoFor))].map((shop) => [
+      shop,
+      storedDays(days.filter(({ alsoFor }) => alsoFor.includes(shop))),
+    ]),
+  )
+
+/** Returns the draft after that: shops that refused a day stay chosen, to be tried again. */
+export const leftElsewhere = <D extends { readonly specialDays: readonly EnteredDay[] }>(
+  draft: D,
+  results: readonly DaysOfShop[],
+): D => {
+  const saved = new Set(results.flatMap(({ shop, failure }) => (failure ? [] : [shop])))
+  const specialDays = draft.specialDays.map((day) => ({
+    ...day,
+    alsoFor: day.alsoFor.filter((shop) => !saved.has(shop)),
+  }))
+  return { ...draft, specialDays }
+}

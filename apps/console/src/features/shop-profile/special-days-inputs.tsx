@@ -1,6 +1,8 @@
+import type { DaysOfShop } from '@comanda/client/staff'
 import { Button } from '@comanda/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { DaysOfShops } from './days-of-shops.tsx'
 import { SpecialDayRow } from './special-day-row.tsx'
 import { type EnteredDay, withDay } from './special-days-draft.ts'
 
@@ -15,10 +17,12 @@ const MOST = 200
 interface SpecialDaysInputsProps {
   readonly days: readonly EnteredDay[]
   readonly onChange: (days: readonly EnteredDay[]) => void
+  /** What became of them in other shops. */
+  readonly elsewhere: readonly DaysOfShop[]
 }
 
 /** Days on which the shop is closed, or open at other hours than usual (STAFF-10.16). */
-export const SpecialDaysInputs = ({ days, onChange }: SpecialDaysInputsProps) => {
+export const SpecialDaysInputs = ({ days, onChange, elsewhere }: SpecialDaysInputsProps) => {
   const { t } = useMessages()
   const [showsHolidays, setShowsHolidays] = useState(false)
   return (
@@ -54,6 +58,7 @@ export const SpecialDaysInputs = ({ days, onChange }: SpecialDaysInputsProps) =>
           {t('holidays.title')}
         </Button>
       </div>
+      {elsewhere.length > 0 && <DaysOfShops results={elsewhere} />}
       {showsHolidays && (
         <Suspense fallback={null}>
           <PublicHolidays
