@@ -6,6 +6,9 @@ import type { LineRow } from '../tables/session-lines.ts'
 /** What an invoice says that lists nothing: meals and drinks. It is a document of Taiwan, so it is not translated. */
 const meals = '餐飲'
 
+/** The unit of what was weighed, exact to the gram whatever unit its price is of. */
+const kilogram = '公斤'
+
 /** The name as a Taiwanese reads it. */
 const nameOf = (name: LocalizedText): string => {
   const inChinese = name.find(({ lang }) => lang === 'cht') ?? name[0]
@@ -32,9 +35,13 @@ export const invoiceLinesOf = (
           ? line.quantity
           : units.reduce((sum, unit) => sum + (unit.line === line.id ? unit.quantity : 0), 0)
       const each = toCents(line.productPart + line.enjoying + line.other)
-      return quantity > 0
-        ? [{ name: nameOf(line.names.name), quantity, worth: each * quantity }]
-        : []
+      if (quantity <= 0) return []
+      const { weight } = line.picked
+      const sold =
+        weight === undefined
+          ? { quantity }
+          : { quantity: (quantity * weight) / 1000, unit: kilogram }
+      return [{ name: nameOf(line.names.name), ...sold, worth: each * quantity }]
     })
   return invoiceLines(total, sold, meals)
 }

@@ -13,6 +13,8 @@ export type InvoiceStatus = Static<typeof InvoiceStatus>
 const Line = Closed({
   name: Type.String(),
   quantity: Type.Number(),
+  /** Of the quantity, 公斤 of what was weighed; pieces without it (INV-2.8). */
+  unit: Type.Optional(Type.String()),
   price: Type.Number(),
   amount: Type.Number(),
 })

@@ -1,7 +1,8 @@
-/** What was sold under a name; `worth` weighs it against the others. */
+/** What was sold under a name, pieces or so many of a `unit`; `worth` weighs it against the others. */
 export interface SoldItem {
   readonly name: string
   readonly quantity: number
+  readonly unit?: string | undefined
   readonly worth: number
 }
 
@@ -9,13 +10,16 @@ export interface SoldItem {
 export interface InvoiceLine {
   readonly name: string
   readonly quantity: number
+  /** Of the quantity; pieces without it. */
+  readonly unit?: string
   readonly price: number
   readonly amount: number
 }
 
-const line = (name: string, quantity: number, amount: number): InvoiceLine => ({
+const line = ({ name, quantity, unit }: Omit<SoldItem, 'worth'>, amount: number): InvoiceLine => ({
   name,
   quantity,
+  ...(unit === undefined ? {} : { unit }),
   price: Math.round((amount * 100) / quantity) / 100,
   amount,
 })
@@ -31,7 +35,7 @@ export const invoiceLines = (
 ): InvoiceLine[] => {
   const counted = sold.filter(({ quantity }) => quantity > 0)
   const worth = counted.reduce((sum, item) => sum + Math.max(0, item.worth), 0)
-  if (worth <= 0) return [line(other, 1, total)]
+  if (worth <= 0) return [line({ name: other, quantity: 1 }, total)]
   let passed = 0
   let spread = 0
   return counted.map((item) => {
@@ -39,6 +43,6 @@ export const invoiceLines = (
     const until = Math.round((total * passed) / worth)
     const amount = until - spread
     spread = until
-    return line(item.name, item.quantity, amount)
+    return line(item, amount)
   })
 }

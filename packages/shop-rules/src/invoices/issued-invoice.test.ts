@@ -51,11 +51,22 @@ describe('the amounts of an invoice', () => {
     )
   })
 
+  it('INV-2.8: what was weighed is so many kilograms, at what one of them costs', () => {
+    const sold = [
+      { name: '牛肉', quantity: 0.351, unit: '公斤', worth: 4493 },
+      { name: '茶', quantity: 2, worth: 6000 },
+    ]
+    expect(invoiceLines(105, sold, '餐飲')).toEqual([
+      { name: '牛肉', quantity: 0.351, unit: '公斤', price: 128.21, amount: 45 },
+      { name: '茶', quantity: 2, price: 30, amount: 60 },
+    ])
+  })
+
   it('INV-2.3: the lines add up to the total, whatever was sold', () => {
     const sold = fc.array(
       fc.record({
         name: fc.string(),
-        quantity: fc.integer({ min: 1, max: 99 }),
+        quantity: fc.integer({ min: 1, max: 99_000 }).map((thousandths) => thousandths / 1000),
         worth: fc.integer({ min: -100, max: 1_000_000 }),
       }),
     )

@@ -22,12 +22,13 @@ const delivery = (twInvoice: TaiwanInvoice | null) => {
 
 /** Returns the items of an invoice or allowance as ECPay has them. */
 export const ecpayItems = (lines: InvoiceRow['lines']) =>
-  lines.map(({ name, quantity, price, amount }, index) => ({
+  lines.map(({ name, quantity, unit, price, amount }, index) => ({
     ItemSeq: index + 1,
-    ItemName: name,
-    ItemCount: quantity,
+    // A count in grams has more decimals than it surely takes: the weight stands with the name.
+    ...(unit === undefined
+      ? { ItemName: name, ItemCount: quantity, ItemPrice: price }
+      : { ItemName: `${name} ${quantity} ${unit}`, ItemCount: 1, ItemPrice: amount }),
     ItemWord: '份',
-    ItemPrice: price,
     ItemTaxType: '1',
     ItemAmount: amount,
   }))

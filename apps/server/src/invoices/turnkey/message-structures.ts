@@ -73,6 +73,7 @@ export const structures: Readonly<Record<MessageName, Structure>> = {
           'ProductItem',
           text('Description', upTo(LONGEST_DESCRIPTION)),
           text('Quantity', decimal),
+          optional(text('Unit', upTo(6))),
           text('UnitPrice', decimal),
           text('TaxType', taxed),
           text('Amount', decimal),

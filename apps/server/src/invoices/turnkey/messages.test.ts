@@ -45,12 +45,18 @@ const deliveries: readonly NumberedInvoice['twInvoice'][] = [
 
 describe('INV-3.10: messages for Turnkey', () => {
   it('of any invoice, its void, its allowance and blank numbers have the structure', () => {
-    const line = fc.record({
+    const pieces = fc.integer({ min: 1, max: 999 }).map((quantity) => ({ quantity }))
+    const weighed = fc
+      .integer({ min: 1, max: 9_900_000 })
+      .map((grams) => ({ quantity: grams / 1000, unit: '公斤' }))
+    const worth = fc.record({
       name: fc.string({ unit: 'binary', maxLength: 520 }),
-      quantity: fc.integer({ min: 1, max: 999 }),
       price: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
       amount: fc.integer({ min: 0, max: 1_000_000 }),
     })
+    const line = fc
+      .tuple(worth, fc.oneof(pieces, weighed))
+      .map(([rest, sold]) => ({ ...rest, ...sold }))
     const any = fc.record({
       twInvoice: fc.constantFrom(...deliveries),
       lines: fc.array(line, { minLength: 1, maxLength: 2 }),
@@ -60,8 +66,8 @@ describe('INV-3.10: messages for Turnkey', () => {
       voidReason: fc.option(fc.string({ unit: 'binary', maxLength: 60 })),
     })
     fc.assert(
-      fc.property(any, (own) => {
-        const invoice = { ...sampleInvoice, ...own }
+      fc.property(any, (fields) => {
+        const invoice = { ...sampleInvoice, ...fields }
         const messages = [
           invoiceMessage(invoice, seller),
           voidMessage(invoice, seller, now),

@@ -73,7 +73,7 @@ const soldLines = ({ lines, total, tax }: NumberedInvoice): readonly InvoiceLine
     ? lines
     : invoiceLines(
         total - tax,
-        lines.map(({ name, quantity, amount }) => ({ name, quantity, worth: amount })),
+        lines.map(({ amount, ...sold }) => ({ ...sold, worth: amount })),
         lines[0]?.name ?? '',
       )
 
@@ -85,9 +85,10 @@ const oneLine = (text: string, longest: number): string =>
 
 const sequence = (index: number): string => String(index + 1).padStart(3, '0')
 
-const itemOf = ({ name, quantity, price, amount }: InvoiceLine, index: number): Elements => ({
+const itemOf = ({ name, quantity, unit, price, amount }: InvoiceLine, index: number): Elements => ({
   Description: oneLine(name, LONGEST_DESCRIPTION) || '餐飲',
   Quantity: quantity,
+  Unit: unit,
   UnitPrice: price,
   TaxType: 1,
   Amount: amount,
