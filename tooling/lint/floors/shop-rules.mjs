@@ -1,16 +1,7 @@
 /** The rooms of what a shop decides besides prices. */
 export const floors = [
-  [
-    'chinese',
-    'contact',
-    'invoices',
-    'kitchen',
-    'members',
-    'sections',
-    'sessions',
-    'sheets',
-    'weights',
-  ],
+  ['weights'],
+  ['chinese', 'contact', 'invoices', 'kitchen', 'members', 'sections', 'sessions', 'sheets'],
   ['menu', 'menu-check', 'menu-import', 'member-import', 'reservations'],
   ['waiting'],
   ['faces'],

@@ -53,7 +53,7 @@ export const dishCells = (
       ['id', dish._id],
       ['code', dish.code ?? ''],
       ...inLanguages,
-      ['price', priceText(dish.price, dish.openPrice)],
+      ['price', priceText(dish)],
       ['options', options.join('; ')],
       ['sections', writeNames(sectionNames)],
       ['allergens', (dish.allergens ?? []).join('|')],

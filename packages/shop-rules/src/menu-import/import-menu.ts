@@ -16,6 +16,8 @@ import { mostRows } from './most-rows.ts'
 /** What an import needs beside the file. `pictures` are the ids of pictures by the names of their files. */
 export interface ImportOptions {
   readonly script: Spelling
+  /** Of the shop, whose country has units of weight; absent: kilogram and 100 grams. */
+  readonly timeZone?: string
   readonly newId: () => Id
   readonly pictures?: ReadonlyMap<string, Id> | undefined
 }
@@ -76,7 +78,7 @@ const fieldsOf = (
 export const importMenu = (
   menu: ImportedMenu,
   table: MenuTable,
-  { script, newId, pictures = new Map() }: ImportOptions,
+  { script, timeZone = '', newId, pictures = new Map() }: ImportOptions,
 ): MenuImport => {
   const problems = [...tableProblems(table)]
   if (problems.length > 0) return { changes: [], problems }
@@ -86,7 +88,7 @@ export const importMenu = (
   const readers = listReaders(menu, pictures, cellsIn('allergens'))
   const [cellsOf, matched] = [dishCells(menu), matchDish(menu, script)]
   const categoryOf = categoryFinder(menu, newId, changes)
-  const readPrice = dishPriceReader(cellsIn('price'))
+  const readPrice = dishPriceReader(cellsIn('price'), timeZone)
   const seen = new Set<string>()
   const read: ReadRow[] = []
   for (const row of table.rows) {

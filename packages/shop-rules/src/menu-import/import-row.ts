@@ -17,6 +17,7 @@ export interface RowValues {
   readonly code?: string | null | undefined
   readonly price?: number | undefined
   readonly openPrice?: { readonly most?: number } | null | undefined
+  readonly byWeight?: ImportedDish['byWeight']
   readonly sections?: readonly string[] | null | undefined
   readonly allergens?: readonly string[] | null | undefined
   readonly images?: readonly string[] | null | undefined
@@ -70,16 +71,21 @@ export const importRow = (
     if (read.value.length > most) return refuse(column, 'tooMany', String(most))
     return read.value.length === 0 ? null : read.value
   }
-  const priceOf = (): Pick<RowValues, 'price' | 'openPrice'> => {
+  const priceOf = (): Pick<RowValues, 'price' | 'openPrice' | 'byWeight'> => {
     const cell = changed('price')
     if (cell === undefined) return { price: dish ? undefined : missing() }
     if (cell === '') return { price: missing() }
     const read = readPrice(cell)
     if (!read) return { price: refuse('price', 'priceInvalid', cell) }
-    const { price, openPrice = null } = read
+    const { price, openPrice = null, byWeight: unit } = read
+    const { unit: present, tare } = dish?.byWeight ?? {}
     return {
       ...(price === dish?.price ? {} : { price }),
       ...(isSameValue(openPrice, dish?.openPrice) ? {} : { openPrice }),
+      // A dish stays weighed as it is, of so many grams, unless a cell says another unit.
+      ...(unit === undefined || unit.unit === present
+        ? {}
+        : { byWeight: { ...unit, ...(tare === undefined ? {} : { tare }) } }),
     }
   }
   const missing = () => refuse('price', 'priceMissing', row.cells.get('code') ?? '')

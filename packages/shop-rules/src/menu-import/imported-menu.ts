@@ -1,4 +1,5 @@
 import type { Id, LocalizedText, Money, NameLanguage } from '@comanda/engine/catalog'
+import type { WeightUnit } from '../weights/weight-units.ts'
 import type { SheetProblem } from '../sheets/sheet.ts'
 
 interface Named {
@@ -22,6 +23,7 @@ export interface ImportedDish extends Named {
   readonly code?: string | undefined
   readonly price?: Money | undefined
   readonly openPrice?: { readonly most?: Money | undefined } | undefined
+  readonly byWeight?: (WeightUnit & { readonly tare?: number | undefined }) | undefined
   readonly category?: Id | undefined
   readonly options?: readonly Id[] | undefined
   readonly sections?: readonly Id[] | undefined

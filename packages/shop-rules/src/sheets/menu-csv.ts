@@ -49,9 +49,9 @@ const rowProblem = (
 
 /**
  * Reads a menu from comma-separated values: the export of a program (IMPORT-5), or a table whose first row names its columns: `name` or
- * `name_en`, `name_cht`, `name_chs`; `price`; and if wanted `category` and `description` (also by language), `code` and `options`.
+ * `name_en`, `name_cht`, `name_chs`; `price`; and if wanted `category` and `description` (also by language), `code` and `options`. `timeZone`: of the shop, for its units of weight.
  */
-export const readMenuCsv = (text: string, script: Spelling): MenuSheet => {
+export const readMenuCsv = (text: string, script: Spelling, timeZone = ''): MenuSheet => {
   const titles = readCsvTitles(text)
   const ofProgram = programOf(titles) !== undefined
   const table = ofProgram ? readMenuTable(text) : readMenuTable(text, guessedColumns(titles))
@@ -60,7 +60,10 @@ export const readMenuCsv = (text: string, script: Spelling): MenuSheet => {
   const categories: SheetName[] = []
   const byKey = new Map<string, number>()
   const codes = new Set<string>()
-  const readPrice = dishPriceReader(table.rows.map(({ cells }) => cells.get('price') ?? ''))
+  const readPrice = dishPriceReader(
+    table.rows.map(({ cells }) => cells.get('price') ?? ''),
+    timeZone,
+  )
   const dishes: SheetDish[] = []
   for (const own of table.rows) {
     const { row } = own

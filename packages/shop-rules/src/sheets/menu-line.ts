@@ -1,5 +1,6 @@
 import { marketPrice, priceFrom, priceUp } from './open-price-cell.ts'
 import { priceUnit } from './sheet-price.ts'
+import { ofUnit, perUnit } from './weight-cell.ts'
 
 /** What a line of a typed menu looks like: a dish has a price at its end. */
 export type MenuLine =
@@ -9,10 +10,13 @@ export type MenuLine =
 
 const amount = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`
 const priced = new RegExp(
-  String.raw`^(.*?)([\s.…·:_–—-]*)((?:(?<![\p{L}\d])(?:${priceFrom})\s+)?(?:(?:${priceUnit})\s*)?(?:${amount})(?:[.,:][-–—])?(?:\s*(?:${priceUnit}))?(?:\s*(?:${priceUp}))?)$`,
+  String.raw`^(.*?)([\s.…·:_–—-]*)((?:${ofUnit}\s*)?(?:(?<![\p{L}\d])(?:${priceFrom})\s+)?(?:(?:${priceUnit})\s*)?(?:${amount})(?:[.,:][-–—])?(?:\s*(?:${priceUnit}))?(?:\s*(?:${priceUp}))?(?:\s*${perUnit})?)$`,
   'u',
 )
-const open = new RegExp(String.raw`^(.*[^\s.…·:_–—-])([\s.…·:_–—-]+)(${marketPrice})$`, 'iu')
+const open = new RegExp(
+  String.raw`^(.*[^\s.…·:_–—-])([\s.…·:_–—-]+)((?:${marketPrice})(?:\s*${perUnit})?)$`,
+  'iu',
+)
 
 const hours =
   /\d[:.h]\d{2}\s*(?:[-–—~至到]|to|bis|à)\s*\d{1,2}[:.h]\d{2}\s*(?:h|Uhr|[ap]\.?m\.?)?$/iu

@@ -51,12 +51,12 @@ const problemOf = (row: number, line: string, name: string): SheetProblem | unde
  *     Served with lime and herbs
  *
  * Dishes before any heading are in a category without a name (its name is empty). A heading without dishes is a dish without a price.
- * A line such as the last one, right after a dish, describes it. Phone numbers and addresses are left out.
+ * A line such as the last one, right after a dish, describes it. Phone numbers and addresses are left out. `timeZone`: of the shop, for its units of weight.
  */
-export const readMenuLines = (text: string, script: Spelling): MenuSheet => {
+export const readMenuLines = (text: string, script: Spelling, timeZone = ''): MenuSheet => {
   const lines = linesOf(text)
   const written = lines.flatMap(({ read }) => (read?.kind === 'dish' ? read.price : []))
-  const readPrice = dishPriceReader(written)
+  const readPrice = dishPriceReader(written, timeZone)
   const prices = written.flatMap((price) => readPrice(price)?.price ?? [])
   const categories: SheetName[] = []
   const dishes: SheetDish[] = []

@@ -1,4 +1,6 @@
+import type { WeightUnit } from '../weights/weight-units.ts'
 import { priceReader } from './sheet-price.ts'
+import { perUnitText, unitFinder, weightCell } from './weight-cell.ts'
 
 /** The words of a price that staff say with each order, as a part of a pattern. */
 export const marketPrice =
@@ -13,13 +15,14 @@ const from = new RegExp(`^(?:(?:${priceFrom})\\s+(\\S.*)|(.*\\d.*?)\\s*(?:${pric
 const range = /^([^-–—~〜]*\d[^-–—~〜]*?)\s*[-–—~〜]\s*([^-–—~〜]*\d[^-–—~〜]*)$/u
 
 interface PriceCell {
+  readonly unit?: WeightUnit['unit'] | undefined
   readonly isOpen: boolean
   /** The amounts as they are written. */
   readonly least?: string | undefined
   readonly most?: string | undefined
 }
 
-const partsOf = (cell: string): PriceCell => {
+const boundsOf = (cell: string): PriceCell => {
   const text = cell.normalize('NFKC').trim()
   if (isMarket.test(text)) return { isOpen: true }
   const [, behind, ahead] = from.exec(text) ?? []
@@ -28,18 +31,25 @@ const partsOf = (cell: string): PriceCell => {
   return least === undefined ? { isOpen: false, least: cell } : { isOpen: true, least, most }
 }
 
-/** What a dish costs: a price, or the bounds within which staff say it (CAT-6.1). */
+const partsOf = (whole: string): PriceCell => {
+  const { price: cell, unit } = weightCell(whole)
+  return { ...boundsOf(cell), unit }
+}
+
+/** What a dish costs: a price, or the bounds within which staff say it (CAT-6.1), and the unit of weight that it is of (CAT-7.1). */
 export interface DishPrice {
   readonly price: number
   readonly openPrice?: { readonly most?: number }
+  readonly byWeight?: WeightUnit
 }
 
 /**
  * Returns what reads the prices of the dishes of a file (IMPORT-1.7): `80` is a price, `時價`, `from 80`, `80+` and `80-200` are bounds
- * (IMPORT-1.11). Undefined if a cell says neither.
+ * (IMPORT-1.11), `128/kg` and `每斤80` are of a unit of weight as the country of `timeZone` has it (IMPORT-1.12). Undefined if a cell says neither.
  */
 export const dishPriceReader = (
   cells: readonly string[],
+  timeZone: string,
 ): ((cell: string) => DishPrice | undefined) => {
   const readPrice = priceReader(
     cells.flatMap((cell) => {
@@ -47,23 +57,36 @@ export const dishPriceReader = (
       return [least, most]
     }),
   )
+  const gramsOf = unitFinder(timeZone)
   return (cell) => {
-    const { isOpen, least, most: last } = partsOf(cell)
+    const { isOpen, least, most: last, unit } = partsOf(cell)
     const price = least === undefined ? 0 : readPrice(least)
-    if (price === undefined) return undefined
-    if (!isOpen) return { price }
+    const byWeight = unit && gramsOf(unit)
+    if (price === undefined || (unit && !byWeight)) return undefined
+    const own = { price, ...(byWeight && { byWeight }) }
+    if (!isOpen) return own
     const most = last === undefined ? Infinity : readPrice(last)
     if (most === undefined || most < price) return undefined
-    return { price, openPrice: most === Infinity ? {} : { most } }
+    return { ...own, openPrice: most === Infinity ? {} : { most } }
   }
 }
 
-/** Returns a price as a cell has it, so that it is read as the same. */
-export const priceText = (
-  price = 0,
-  openPrice?: { readonly most?: number | undefined },
-): string => {
+const boundsText = (price: number, openPrice: DishPrice['openPrice'] | undefined): string => {
   if (!openPrice) return String(price)
   if (openPrice.most !== undefined) return `${price}-${openPrice.most}`
   return price === 0 ? 'market price' : `${price}+`
+}
+
+/** What a cell says of a price. */
+interface WrittenPrice {
+  readonly price?: number | undefined
+  readonly openPrice?: { readonly most?: number | undefined } | undefined
+  readonly byWeight?: Pick<WeightUnit, 'unit'> | undefined
+}
+
+/** Returns a price as a cell has it, so that it is read as the same. */
+export const priceText = ({ price = 0, openPrice, byWeight }: WrittenPrice): string => {
+  const { most } = openPrice ?? {}
+  const bounds = openPrice && (most === undefined ? {} : { most })
+  return perUnitText(boundsText(price, bounds), byWeight)
 }

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
+import type { WeightUnit } from '../weights/weight-units.ts'
 import type { SheetGroup } from './option-cell.ts'
 
 /** A name in the languages in which a sheet has it. */
@@ -13,6 +14,8 @@ export interface SheetDish {
   readonly price: number
   /** Staff say what it costs, from `price` to `most`. */
   readonly openPrice?: { readonly most?: number }
+  /** The unit of weight that the price is of. */
+  readonly byWeight?: WeightUnit
   readonly code?: string
   readonly description?: SheetName
   readonly options?: readonly SheetGroup[]

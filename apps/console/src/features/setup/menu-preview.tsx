@@ -21,7 +21,7 @@ export const MenuPreview = ({ sheet, currency }: MenuPreviewProps) => {
           <ul>
             {sheet.dishes
               .filter((dish) => dish.category === index)
-              .map(({ row, name, price, openPrice, description = [], options = [] }) => (
+              .map(({ row, name, price, openPrice, byWeight, description = [], options = [] }) => (
                 <li key={row}>
                   <span>
                     {name.map(({ value }) => value).join(' · ')}
@@ -35,7 +35,7 @@ export const MenuPreview = ({ sheet, currency }: MenuPreviewProps) => {
                     ))}
                   </span>
                   <span>
-                    {priceWords({ price, openPrice }, t, (amount) =>
+                    {priceWords({ price, openPrice, byWeight }, t, (amount) =>
                       displayMoney(amount, currency),
                     )}
                   </span>

@@ -25,6 +25,7 @@ export interface MenuDraft {
 interface MenuStepProps {
   readonly shop: string
   readonly currency: string
+  readonly timeZone: string
   readonly languages: readonly NameLanguage[] | undefined
   readonly progress: SetupProgress
   readonly draft: MenuDraft
@@ -37,6 +38,7 @@ const nothing: MenuSheet = { categories: [], dishes: [], problems: [] }
 export const MenuStep = ({
   shop,
   currency,
+  timeZone,
   languages,
   progress,
   draft,
@@ -51,7 +53,7 @@ export const MenuStep = ({
   const script = locale === 'zh-cn' ? 'chs' : 'cht'
   const text = format === 'demo' ? '' : draft[format]
   const read = format === 'csv' ? readMenuCsv : readMenuLines
-  const sheet = text.trim() === '' ? nothing : read(text, { script, languages })
+  const sheet = text.trim() === '' ? nothing : read(text, { script, languages }, timeZone)
   const { dishes, problems } = sheet
   const change = (part: Partial<MenuDraft>): void => {
     setRefused([])

@@ -87,13 +87,18 @@ export const SetupPage = ({ onDone }: SetupPageProps) => {
   const { country } = shopDraft
   const opened = known.find(({ _id }) => _id === shop)
   const { currency } = opened ?? usualShop(country)
+  const timeZone = opened ? opened.timeZone : usualShop(country).timeZones[0]
   const languages = opened ? opened.languages : usualLanguages(country)
   const at = ofShop.indexOf(step)
   const [before, after] = [ofShop[at - 1], ofShop[at + 1]]
   return (
     <SetupFrame {...frame}>
       {step === 'menu' && (
-        <MenuStep {...{ shop, currency, languages, progress }} draft={menu} onDraft={setMenu} />
+        <MenuStep
+          {...{ shop, currency, timeZone, languages, progress }}
+          draft={menu}
+          onDraft={setMenu}
+        />
       )}
       {step === 'tables' && <TablesStep {...{ shop, progress }} text={tables} onText={setTables} />}
       {step === 'codes' && <CodesStep shop={shop} />}

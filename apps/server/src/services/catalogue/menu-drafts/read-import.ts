@@ -64,7 +64,7 @@ export const readFileMenu = async (
 const readFile = (
   menu: FileMenu,
   data: ImportMenuData,
-  { languages }: Pick<Shop, 'languages'>,
+  { languages, timeZone }: Pick<Shop, 'languages' | 'timeZone'>,
 ): MenuImport => {
   const { shop, format, text, columns, script = 'cht', pictures = [] } = data
   const newId = () => newIdBeside(shop)
@@ -74,7 +74,12 @@ const readFile = (
     columns?.map((column) => (column === '' ? undefined : column)),
   )
   const byName = new Map(pictures.map(({ name, attachment }) => [name, attachment]))
-  return importMenu(menu, table, { script: { script, languages }, newId, pictures: byName })
+  return importMenu(menu, table, {
+    script: { script, languages },
+    timeZone,
+    newId,
+    pictures: byName,
+  })
 }
 
 /** The shop whose draft is written. */

@@ -25,9 +25,14 @@ const unnamed: SheetName = [
 
 const nothing: MenuSheet = { categories: [], dishes: [], problems: [] }
 
-const sheetOf = ({ format, text = '' }: SetupMenuData, spelling: Spelling): MenuSheet => {
+const sheetOf = (
+  { format, text = '' }: SetupMenuData,
+  spelling: Spelling,
+  { timeZone }: Shop,
+): MenuSheet => {
   if (format === 'demo') return nothing
-  return format === 'csv' ? readMenuCsv(text, spelling) : readMenuLines(text, spelling)
+  const read = format === 'csv' ? readMenuCsv : readMenuLines
+  return read(text, spelling, timeZone)
 }
 
 type Writing = Pick<HandlerContext, 'app' | 'runtime'> & {
@@ -83,7 +88,10 @@ const writeSheet = async (
     .select({ many: count() })
     .from(products)
     .where(eq(products.shop, shop))
-  for (const [index, { category, name, price, openPrice, code, description }] of dishes.entries())
+  for (const [
+    index,
+    { category, name, price, openPrice, byWeight, code, description },
+  ] of dishes.entries())
     await app.service('products').create(
       {
         shop,
@@ -92,6 +100,7 @@ const writeSheet = async (
         order: (before?.many ?? 0) + index + 1,
         ...(ids[category] === undefined ? {} : { category: ids[category] }),
         ...(openPrice === undefined ? {} : { openPrice }),
+        ...(byWeight === undefined ? {} : { byWeight }),
         ...(code === undefined ? {} : { code }),
         ...(description === undefined ? {} : { description: [...description] }),
         ...(options[index] === undefined ? {} : { options: [...options[index]] }),
@@ -106,7 +115,7 @@ export const addMenu = serveCall(setup.calls.menu, owners, (data, context): Prom
   inShopBeingSetUp(context, 'setup/menu', data, async (transaction) => {
     const of = (await context.app.service('shops').get(data.shop, { transaction })) as Shop
     const spelling = { script: data.script ?? 'cht', languages: of.languages }
-    const sheet = sheetOf(data, spelling)
+    const sheet = sheetOf(data, spelling, of)
     const problems = sheet.problems.slice(0, 1000)
     if (problems.length > 0) return { added: 0, problems }
     const writing = { ...context, transaction, shop: data.shop }
