@@ -27,6 +27,7 @@ const codes: ReadonlySet<string> = new Set<SheetProblem['code']>([
   'numberTaken',
   'optionsInvalid',
   'ownAccount',
+  'partUnknown',
   'phoneInvalid',
   'pictureMissing',
   'priceInvalid',

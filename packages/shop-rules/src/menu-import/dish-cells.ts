@@ -2,19 +2,23 @@ import { type Id, localizedName, type LocalizedText, nameLanguages } from '@coma
 import type { MenuColumn } from '../sheets/menu-columns.ts'
 import { priceText } from '../sheets/open-price-cell.ts'
 import { writeGroup, writeNames } from '../sheets/option-cell.ts'
+import { partsOf } from './imported-parts.ts'
 import type { ImportedDish, ImportedGroup, ImportedMenu } from './imported-menu.ts'
 
 const texts = ['category', 'name', 'description'] as const
 
 /** Returns a group as a cell has it. */
-export const groupText = ({ name, choices = [] }: ImportedGroup): string =>
-  writeGroup({
+export const groupText = (group: ImportedGroup): string => {
+  const { name, choices = [] } = group
+  return writeGroup({
+    parts: partsOf(group),
     name: localizedName(name, 'en'),
     choices: choices.map((choice) => ({
       name: localizedName(choice.name, 'en'),
       price: choice.price ?? 0,
     })),
   })
+}
 
 const byId = <T extends { readonly _id: Id }>(records: readonly T[]): ReadonlyMap<Id, T> =>
   new Map(records.map((record) => [record._id, record]))

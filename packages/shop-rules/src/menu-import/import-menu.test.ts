@@ -142,6 +142,82 @@ describe('IMPORT-1.4: options of rows', () => {
   })
 })
 
+describe('IMPORT-1.4: parts of a dish', () => {
+  const part = (n: number, name: string, product: string) =>
+    ({ _id: idOf('6', n), name: en(name), type: 'product', product }) as const
+  const halves = idOf('9', 2)
+  const pizzeria: ImportedMenu = {
+    ...menu,
+    productOptions: [
+      {
+        _id: halves,
+        name: en('Halves'),
+        partsPrice: 'dearest',
+        minQuantity: 2,
+        maxQuantity: 2,
+        choices: [part(3, 'Noodles', noodles), part(4, 'Tea', tea)],
+      },
+    ],
+    products: [...menu.products, { _id: idOf('a', 9), name: en('Two'), options: [halves] }],
+  }
+
+  it('are dishes of the file or of the menu, with a rule and their number, elsewhere too', () => {
+    const rows = [...menuCsvLines(pizzeria)].map((line) => line.replace(/^[^,]*,/, ''))
+    const group = {
+      name: en('Halves'),
+      partsPrice: 'dearest',
+      required: true,
+      multiple: true,
+      allowSameValue: true,
+      minQuantity: 2,
+      maxQuantity: 2,
+    }
+    const nothing = { categories: [], sections: [], productOptions: [], products: [] }
+    const pictures = new Map([[picture, picture]])
+    const { changes, problems } = read(rows.join(''), nothing, pictures)
+    expect(problems).toEqual([])
+    const idsOf = new Map(
+      changes.map(({ record, to }) => [
+        (to as { name?: [{ value: string }] }).name?.[0].value,
+        record,
+      ]),
+    )
+    expect(changes.find(({ record }) => record === idsOf.get('Halves'))?.to).toMatchObject({
+      ...group,
+      choices: [
+        { name: en('Noodles'), type: 'product', product: idsOf.get('Noodles') },
+        { name: en('Tea'), type: 'product', product: idsOf.get('Tea') },
+      ],
+    })
+    expect(
+      read('name,price,options\nTwo,0,Halves (mean 2-4): Tea|Noodles', menu).changes[0]?.to,
+    ).toMatchObject({
+      ...group,
+      partsPrice: 'mean',
+      maxQuantity: 4,
+      choices: [{ product: tea }, { product: noodles }],
+    })
+  })
+
+  it('change with their rule, and are refused by row if they are no dish', () => {
+    const said = read('name,options\nTwo,Halves (shares): Noodles|Coffee', pizzeria).changes
+    expect(said.map(({ field, to }) => [field, to])).toMatchObject([
+      ['choices', [part(3, 'Noodles', noodles), { name: en('Coffee'), product: coffee }]],
+      ['partsPrice', 'shares'],
+      ['required', true],
+      ['multiple', true],
+      ['allowSameValue', true],
+      ['options', [halves]],
+    ])
+    const none = read('name,options\nTwo,Halves (dearest): Noodles|Nodles', pizzeria)
+    expect(none.problems).toEqual([
+      { row: 2, column: 'options', code: 'partUnknown', text: 'Nodles' },
+    ])
+    const plain = read('name,options\nTwo,Halves: Noodles|Tea', pizzeria).changes
+    expect(plain.map(({ field, to }) => [field, to])).toContainEqual(['partsPrice', null])
+  })
+})
+
 it('IMPORT-1.5: what cannot be used is named by row and column, and then nothing changes', () => {
   const text =
     'code,name,price,sections,allergens,options,picture\nN1,Noodles,6x,Dinner,sand,Size 5,a.jpg\n,,5,,,,\nN1,Noodles,60,,,,'
@@ -194,7 +270,7 @@ const text = fc.uniqueArray(fc.record({ lang: fc.constantFrom(...nameLanguages),
   selector: ({ lang }) => lang,
 })
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100)
-const ids = (kind: 'c' | '8' | '9', most = 3) =>
+const ids = (kind: 'a' | 'c' | '8' | '9', most = 3) =>
   fc.uniqueArray(
     fc.integer({ min: 1, max: most + 1 }).map((n) => idOf(kind, n)),
     { maxLength: 3 },
@@ -215,7 +291,13 @@ const anyMenu: fc.Arbitrary<ImportedMenu> = fc.record({
   categories: records<ImportedMenu['categories'][number]>('c', {}),
   sections: records<ImportedMenu['sections'][number]>('8', {}),
   productOptions: records<ImportedMenu['productOptions'][number]>('9', {
-    choices: records('6', { price: optional(price) }),
+    choices: records('6', {
+      price: optional(price),
+      product: optional(ids('a').map(([id]) => id)),
+    }),
+    partsPrice: optional(fc.constantFrom('dearest', 'mean', 'shares')),
+    minQuantity: optional(fc.nat(6)),
+    maxQuantity: optional(fc.nat(6)),
   }),
   products: records<ImportedMenu['products'][number]>('a', {
     description: optional(text),

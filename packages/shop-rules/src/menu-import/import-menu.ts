@@ -10,6 +10,7 @@ import { listReaders } from './dish-lists.ts'
 import { importOptions, type WantedOptions } from './import-options.ts'
 import { importRow, type RowValues } from './import-row.ts'
 import type { ImportChange, ImportedDish, ImportedMenu, MenuImport } from './imported-menu.ts'
+import { partFinder, unknownPart } from './imported-parts.ts'
 import { findNamed, isNamed, matchDish } from './match-dish.ts'
 import { mostRows } from './most-rows.ts'
 
@@ -24,6 +25,8 @@ export interface ImportOptions {
 
 interface ReadRow {
   readonly row: MenuTableRow
+  /** Of a new dish; made once it is needed. */
+  readonly newId: () => Id
   readonly dish: ImportedDish | undefined
   readonly values: RowValues
   /** Undefined: stays; null: none. */
@@ -39,6 +42,12 @@ const tableProblems = ({ columns, rows, problems }: MenuTable): readonly SheetPr
     ...(tells ? [] : [{ row: 1, code: 'columnMissing' as const, text: 'name' }]),
     ...(tooMany ? [{ row: tooMany.row, code: 'tooMany' as const, text: String(mostRows) }] : []),
   ]
+}
+
+/** Returns what makes an id once it is needed. */
+const once = (newId: () => Id): (() => Id) => {
+  let id: Id | undefined
+  return () => (id ??= newId())
 }
 
 const keyOf = (name: SheetName): string =>
@@ -111,6 +120,7 @@ export const importMenu = (
     const isMoved = says && category.length > 0 && hasCategory !== true
     read.push({
       row,
+      newId: once(newId),
       dish,
       values: found.values,
       category: isMoved
@@ -121,11 +131,20 @@ export const importMenu = (
       options: found.groups && { row: row.row, dish, groups: found.groups },
     })
   }
+  const added = read
+    .filter(({ dish }) => !dish)
+    .map((one) => ({ name: textIn(one.row, 'name', script), id: one.newId }))
+  const dishOf = partFinder(menu, added)
+  for (const { row, options } of read) {
+    const text = unknownPart(options?.groups ?? [], dishOf)
+    if (text !== undefined)
+      problems.push({ row: row.row, column: 'options', code: 'partUnknown', text })
+  }
   if (problems.length > 0)
     return { changes: [], problems: problems.toSorted((a, b) => a.row - b.row) }
   const options = importOptions(
     read.flatMap((one) => (one.options ? [one.options] : [])),
-    { menu, script, newId },
+    { menu, script, newId, dishOf },
   )
   changes.push(...options.changes)
   let order = Math.max(0, ...menu.products.map((dish) => dish.order ?? 0))
@@ -141,7 +160,13 @@ export const importMenu = (
     else {
       order += 1
       const own = Object.fromEntries(fields.filter(([, value]) => value !== null))
-      changes.push({ row, path: 'products', record: newId(), kind: 'add', to: { ...own, order } })
+      changes.push({
+        row,
+        path: 'products',
+        record: one.newId(),
+        kind: 'add',
+        to: { ...own, order },
+      })
     }
   }
   return { changes, problems: [] }

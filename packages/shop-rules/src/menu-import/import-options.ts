@@ -3,6 +3,7 @@ import { type SheetGroup, writeGroup } from '../sheets/option-cell.ts'
 import { nameKey, sheetName } from '../sheets/sheet-name.ts'
 import type { Spelling } from '../sheets/spelling.ts'
 import { groupText } from './dish-cells.ts'
+import { type partFinder, partsFields } from './imported-parts.ts'
 import type {
   ImportChange,
   ImportedChoice,
@@ -10,6 +11,7 @@ import type {
   ImportedGroup,
   ImportedMenu,
 } from './imported-menu.ts'
+import { isSameValue } from './same-value.ts'
 
 /** The groups that a row wants for a dish, one that is new if `dish` is absent. */
 export interface WantedOptions {
@@ -22,6 +24,8 @@ interface Importing {
   readonly menu: ImportedMenu
   readonly script: Spelling
   readonly newId: () => Id
+  /** Finds the dishes that parts name. */
+  readonly dishOf: ReturnType<typeof partFinder>
 }
 
 /** The groups of each row by their ids, and the changes of groups that this needs. */
@@ -31,23 +35,29 @@ export interface ImportedOptions {
 }
 
 const choicesOf = (
-  { choices }: SheetGroup,
-  { script, newId }: Importing,
+  { choices, parts }: SheetGroup,
+  { script, newId, dishOf }: Importing,
   present: readonly ImportedChoice[] = [],
 ): readonly ImportedChoice[] =>
   choices.map(({ name, price }) => {
     const known = present.find(
       (choice) => nameKey(localizedName(choice.name, 'en')) === nameKey(name),
     )
-    if (!known) return { _id: newId(), name: sheetName(name, script), price }
-    return (known.price ?? 0) === price ? known : { ...known, price }
+    const dish = parts && known?.product === undefined ? dishOf(name) : undefined
+    const part = dish ? { type: 'product' as const, product: dish() } : {}
+    if (!known) return { _id: newId(), name: sheetName(name, script), price, ...part }
+    return { ...known, ...((known.price ?? 0) === price ? {} : { price }), ...part }
   })
 
 /** A new group with a choice that costs nothing wants one pick, any other takes several or none (IMPORT-1.4). */
 const newGroup = (group: SheetGroup, importing: Importing) => ({
   name: sheetName(group.name, importing.script),
   choices: choicesOf(group, importing),
-  ...(group.choices.some(({ price }) => price === 0) ? { required: true } : { multiple: true }),
+  ...(group.parts
+    ? partsFields(group)
+    : group.choices.some(({ price }) => price === 0)
+      ? { required: true }
+      : { multiple: true }),
 })
 
 /** A group of the menu with what a row says of it instead. */
@@ -119,16 +129,22 @@ export const importOptions = (
   }
   const idsOf = new Map([...found].map(([want, ids]) => [want, ids.map((id) => id())]))
   for (const [record, texts] of edits)
-    for (const { row, group, wanted: to, dishes } of texts.values())
-      if (dishes.size === users.get(record))
-        changes.push({
-          row,
-          path: 'productOptions',
-          record,
-          kind: 'change',
-          field: 'choices',
-          from: group.choices,
-          to: choicesOf(to, importing, group.choices),
-        })
+    for (const { row, group, wanted: to, dishes } of texts.values()) {
+      if (dishes.size !== users.get(record)) continue
+      const fields = { choices: choicesOf(to, importing, group.choices), ...partsFields(to) }
+      for (const [field, value] of Object.entries(fields)) {
+        const from = new Map<string, unknown>(Object.entries(group)).get(field) ?? null
+        if (field === 'choices' || !isSameValue(from, value))
+          changes.push({
+            row,
+            path: 'productOptions',
+            record,
+            kind: 'change',
+            field,
+            from,
+            to: value,
+          })
+      }
+    }
   return { idsOf, changes }
 }

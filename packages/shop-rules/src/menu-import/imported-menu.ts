@@ -10,11 +10,16 @@ interface Named {
 /** A choice as an import reads and writes it. */
 export interface ImportedChoice extends Named {
   readonly price?: Money | undefined
+  readonly type?: 'option' | 'product' | undefined
+  readonly product?: Id | undefined
 }
 
 /** A group of options as an import reads and writes it. */
 export interface ImportedGroup extends Named {
   readonly choices?: readonly ImportedChoice[] | undefined
+  readonly partsPrice?: 'dearest' | 'mean' | 'shares' | undefined
+  readonly minQuantity?: number | undefined
+  readonly maxQuantity?: number | undefined
 }
 
 /** A dish as an import reads and writes it. */

@@ -47,6 +47,17 @@ const rowProblem = (
     : undefined
 }
 
+/** The parts of dishes that are no dishes of the sheet (HALF-1.2). */
+const partProblems = (dishes: readonly SheetDish[]): readonly SheetProblem[] => {
+  const known = new Set(dishes.flatMap(({ name }) => name.map(({ value }) => nameKey(value))))
+  return dishes.flatMap(({ row, options = [] }) =>
+    options
+      .flatMap(({ parts, choices }) => (parts ? choices : []))
+      .filter(({ name }) => !known.has(nameKey(name)))
+      .map(({ name: text }) => ({ row, column: 'options', code: 'partUnknown', text }) as const),
+  )
+}
+
 /**
  * Reads a menu from comma-separated values: the export of a program (IMPORT-5), or a table whose first row names its columns: `name` or
  * `name_en`, `name_cht`, `name_chs`; `price`; and if wanted `category` and `description` (also by language), `code` and `options`. `timeZone`: of the shop, for its units of weight.
@@ -94,6 +105,7 @@ export const readMenuCsv = (text: string, script: Spelling, timeZone = ''): Menu
       ...(cell('options') === '' ? {} : { options: usableOptions(cell('options')) ?? [] }),
     })
   }
+  problems.push(...partProblems(dishes))
   const tooMany = dishes[mostDishes]
   if (tooMany) problems.push({ row: tooMany.row, code: 'tooMany', text: String(mostDishes) })
   return { categories, dishes, problems }

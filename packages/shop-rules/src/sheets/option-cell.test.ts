@@ -31,14 +31,30 @@ describe('IMPORT-1.4: options in a cell', () => {
   )
   const price = fc.integer({ min: -100_000, max: 100_000 }).map((cents) => cents / 100)
 
+  const rule = fc.constantFrom('dearest' as const, 'mean' as const, 'shares' as const)
+  const parts = fc.option(
+    fc
+      .constantFrom([2, 2], [2, 4], [3, 3], [3, 4], [4, 4])
+      .chain(([least = 2, most = 2]) =>
+        fc.record({ rule, least: fc.constant(least), most: fc.constant(most) }),
+      ),
+    { nil: undefined },
+  )
+  const title = fc.oneof(
+    name,
+    fc
+      .tuple(name, fc.constantFrom(' (mean)', '(shares 3)', '\\(dearest)'))
+      .map((all) => all.join('')),
+  )
+
   it('are read as they were written', () => {
-    const group = fc.record({ name, choices: fc.array(fc.record({ name, price })) })
+    const group = fc.record({ name: title, parts, choices: fc.array(fc.record({ name, price })) })
     fc.assert(
       fc.property(fc.array(group), (groups) => {
         const written = groups.map(writeGroup)
-        expect(readOptions(written.join('; '))?.map(writeGroup)).toEqual(
-          written.map((text) => text),
-        )
+        const read = readOptions(written.join('; '))
+        expect(read?.map(writeGroup)).toEqual(written)
+        expect(read?.map((one) => one.parts)).toEqual(groups.map((one) => one.parts))
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { longestName } from './longest-name.ts'
+import { readMark, type SheetParts, writeMark } from './parts-mark.ts'
 
 /** A choice of a group; its price in currency units, signed. */
 export interface SheetChoice {
@@ -10,6 +11,8 @@ export interface SheetChoice {
 export interface SheetGroup {
   readonly name: string
   readonly choices: readonly SheetChoice[]
+  /** Its choices are dishes, the parts of one (HALF). */
+  readonly parts?: SheetParts | undefined
 }
 
 /** Splits at characters that no backslash precedes; the backslashes stay. */
@@ -51,16 +54,17 @@ const readChoice = (text: string): SheetChoice => {
 }
 
 /**
- * Returns the groups of a cell such as `Size: Small 0|Large 8; Ice: Less|More`, undefined if it has another form. A backslash precedes a
- * `:`, `|` or `;` of a name.
+ * Returns the groups of a cell such as `Size: Small 0|Large 8; Halves (dearest): Margherita|Diavola`, undefined if it has another form. A
+ * backslash precedes a `:`, `|` or `;` of a name.
  */
 export const readOptions = (cell: string): readonly SheetGroup[] | undefined => {
   const texts = splitAt(cell, /[;\r\n]/).filter((text) => text.trim() !== '')
   const groups = texts.map((text): SheetGroup | undefined => {
     const [name, choices, ...more] = splitAt(text, /:/)
     if (name === undefined || choices === undefined || more.length > 0) return undefined
+    const { text: title, ...mark } = readMark(name)
     const own = splitAt(choices, /\|/).filter((choice) => choice.trim() !== '')
-    return { name: unescaped(name), choices: own.map(readChoice) }
+    return { name: unescaped(title), choices: own.map(readChoice), ...mark }
   })
   return groups.every((group) => group !== undefined) ? groups : undefined
 }
@@ -82,5 +86,5 @@ export const usableOptions = (cell: string): readonly SheetGroup[] | undefined =
 }
 
 /** Returns a group as `readOptions` reads it. */
-export const writeGroup = ({ name, choices }: SheetGroup): string =>
-  `${escaped(name)}: ${choices.map((choice) => `${escaped(choice.name)} ${choice.price}`).join('|')}`
+export const writeGroup = ({ name, choices, parts }: SheetGroup): string =>
+  `${writeMark(escaped(name), parts)}: ${choices.map((choice) => `${escaped(choice.name)} ${choice.price}`).join('|')}`

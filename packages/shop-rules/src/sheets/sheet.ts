@@ -40,6 +40,7 @@ export type SheetProblemCode =
   | 'numberTaken'
   | 'optionsInvalid'
   | 'ownAccount'
+  | 'partUnknown'
   | 'phoneInvalid'
   | 'pictureMissing'
   | 'priceInvalid'

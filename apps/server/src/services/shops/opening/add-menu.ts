@@ -6,7 +6,7 @@ import {
   type SheetName,
   type Spelling,
 } from '@comanda/shop-rules/sheets'
-import { importOptions } from '@comanda/shop-rules/menu-import'
+import { importOptions, partFinder } from '@comanda/shop-rules/menu-import'
 import { count, eq } from 'drizzle-orm'
 import { serveCall } from '../../../calls/serve-call.ts'
 import type { HandlerContext } from '../../../calls/served.ts'
@@ -51,14 +51,17 @@ const writeDemo = async ({ app, runtime, transaction, shop }: Writing): Promise<
 const writeOptions = async (
   { app, transaction, shop }: Writing,
   { dishes }: MenuSheet,
+  ids: readonly string[],
   spelling: Spelling,
 ): Promise<readonly (readonly string[] | undefined)[]> => {
   const wanted = dishes.map(({ row, options = [] }) => ({ row, groups: options }))
   const menu = { categories: [], sections: [], productOptions: [], products: [] }
+  const added = dishes.map(({ name }, at) => ({ name, id: () => ids[at] ?? '' }))
   const { changes, idsOf } = importOptions(wanted, {
     menu,
     script: spelling,
     newId: () => newIdBeside(shop),
+    dishOf: partFinder(menu, added),
   })
   for (const { record, to } of changes)
     await app
@@ -74,7 +77,8 @@ const writeSheet = async (
 ): Promise<number> => {
   const { app, transaction, shop } = writing
   const { categories, dishes } = sheet
-  const options = await writeOptions(writing, sheet, spelling)
+  const dishIds = dishes.map(() => newIdBeside(shop))
+  const options = await writeOptions(writing, sheet, dishIds, spelling)
   const ids: string[] = []
   for (const [index, name] of categories.entries()) {
     const shown = [...(name.length === 0 ? unnamed : name)]
@@ -94,6 +98,7 @@ const writeSheet = async (
   ] of dishes.entries())
     await app.service('products').create(
       {
+        _id: dishIds[index],
         shop,
         name: [...name],
         price,

@@ -104,6 +104,9 @@ describe('a new shop', () => {
   })
 })
 
+const halvesWith = (part: string) =>
+  `name,price,options\nHalf and half,0,Halves (dearest): Margherita|${part}\nMargherita,9,\nDiavola,12,`
+
 describe('menu and tables', () => {
   it('SETUP-2.7: all dishes are added, or none and the reasons by row', async () => {
     const { _id: shop } = await open()
@@ -149,6 +152,28 @@ describe('menu and tables', () => {
     expect(products).toMatchObject([
       { name: [{ value: 'Latte' }], code: 'L1', price: 4.5, options },
       { name: [{ value: 'Mocha' }], price: 5, options },
+    ])
+  })
+
+  it('SETUP-2.6: a first menu has dishes of halves, each a dish of the file', async () => {
+    const { _id: shop } = await open()
+    const refused = await add('setup/menu', { shop, format: 'csv', text: halvesWith('Diabola') })
+    expect(refused.problems).toEqual([
+      { row: 2, column: 'options', code: 'partUnknown', text: 'Diabola' },
+    ])
+    await add('setup/menu', { shop, format: 'csv', text: halvesWith('Diavola') })
+    const { products, productOptions } = await menuOf(shop)
+    const [, margherita, diavola] = products
+    expect(productOptions).toMatchObject([
+      {
+        partsPrice: 'dearest',
+        minQuantity: 2,
+        maxQuantity: 2,
+        choices: [
+          { type: 'product', product: margherita?._id },
+          { type: 'product', product: diavola?._id },
+        ],
+      },
     ])
   })
 
