@@ -44,7 +44,7 @@ export const CouponSheet = ({ view, onClosed }: CouponSheetProps) => {
               {t('settings.cancel')}
             </Button>
             <Button type="submit" size="large" busy={isBusy} disabled={coupon === ''}>
-              {t('guests.give')}
+              {t('guests.giveGo')}
             </Button>
           </div>
         </form>

@@ -53,7 +53,7 @@ export const GiveSheet = ({ onGive, onClosed }: GiveSheetProps) => {
               {t('settings.cancel')}
             </Button>
             <Button type="submit" size="large" busy={isBusy} disabled={coupon === ''}>
-              {t('guests.give')}
+              {t('guests.giveGo')}
             </Button>
           </div>
         </form>

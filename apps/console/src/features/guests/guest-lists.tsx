@@ -9,6 +9,7 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useRole } from '../../staff/use-role.ts'
+import { GivenCoupons } from './given-coupons.tsx'
 import { GiveSheet } from './give-sheet.tsx'
 import { guestFailure } from './guest-failure.ts'
 import { ListRules } from './list-rules.tsx'
@@ -85,18 +86,7 @@ export const GuestLists = ({ onOpen }: GuestListsProps) => {
         </>
       )}
       {givings.status === 'ready' && givings.value.length > 0 && (
-        <ol className="guest-list" aria-label={t('guests.givings')}>
-          {givings.value.map(({ _id, given, createTime, doneTime }) => (
-            <li key={_id}>
-              <strong>{t('guests.given', { count: given })}</strong>
-              <small>
-                {[time(createTime), doneTime === undefined && t('guests.giving')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </li>
-          ))}
-        </ol>
+        <GivenCoupons givings={givings.value} />
       )}
       {isGiving && shown && (
         <GiveSheet

@@ -149,7 +149,10 @@ test('waiters neither undo, merge nor change points (GUEST-5.1)', async () => {
 test('managers read a list by rules; owners alone give all of it a coupon (GUEST-7.1, GUEST-7.4)', async () => {
   const { client, sent } = await signIn('manager', {
     'vipLevels find': () => [],
-    'guests/givings create': () => ({ givings: [] }),
+    'orderDiscounts find': () => [{ _id: 'c', name: [{ lang: 'en', value: 'Come again' }] }],
+    'guests/givings create': () => ({
+      givings: [{ _id: 'w', coupon: 'c', given: 12, createTime: '2026-01-02T10:00:00.000Z' }],
+    }),
     'guests/list create': () => ({
       total: 1,
       members: 1,
@@ -176,6 +179,7 @@ test('managers read a list by rules; owners alone give all of it a coupon (GUEST
   expect(sent('guests/list create')).toEqual([{ shop, rules: { absentDays: 60 } }])
   expect(text()).toContain('1 guest, 1 with an account')
   expect(names('button')).not.toContain('Give all of them a coupon')
+  expect(text()).toMatch(/Come again 12 coupons given · .* · still giving/)
   await press('button', names('button').find((name) => name.includes('Chan Mei')) ?? '')
   expect(onOpen).toHaveBeenCalledWith({ guest: 'g' })
 })
