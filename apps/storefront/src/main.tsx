@@ -119,7 +119,7 @@ const start = async (root: Element) => {
   await whenQuiet()
   // Without a network the next screen loads it.
   const further = await loadFurther().catch(() => undefined)
-  further?.greetFirstVisit(storage, locale, catalogue, visit.state.get().look?.displayLocales)
+  further?.greetFirstVisit(diner, storage, locale, catalogue)
 }
 
 /** Starts the kiosk, of which the diner's app loads nothing. */

@@ -1,7 +1,6 @@
-import { shopLanguages } from '@comanda/engine/catalog'
-import { nameTag } from '@comanda/engine/languages'
-import { languageTag, localeNames, localeOfTag } from '@comanda/locales'
+import { languageTag, localeNames } from '@comanda/locales'
 import { useCatalogue } from '../diner/use-stores.ts'
+import { languagesOfMenu } from '../language/languages-of-menu.ts'
 import { useMessages } from '../language/messages.ts'
 import { useReading } from '../language/reading.tsx'
 import { useDisplayLocales } from './use-display-locales.ts'
@@ -21,10 +20,8 @@ export const useLanguageChoices = (): readonly LanguageChoice[] => {
   const { locale, changeLocale } = useMessages()
   const offered = useDisplayLocales()
   const [read] = useReading()
-  const ofMenu = shopLanguages(useCatalogue().menu?.shop).filter(
-    (language) => !localeOfTag(nameTag(language)),
-  )
-  const isOfMenu = ofMenu.some((language) => language === read)
+  const ofMenu = languagesOfMenu(useCatalogue().menu?.shop)
+  const isOfMenu = ofMenu.some(({ language }) => language === read)
   return [
     ...offered.map((one) => ({
       tag: languageTag[one],
@@ -32,9 +29,9 @@ export const useLanguageChoices = (): readonly LanguageChoice[] => {
       isShown: !isOfMenu && one === locale,
       choose: () => changeLocale(one),
     })),
-    ...ofMenu.map((language) => ({
+    ...ofMenu.map(({ language, name }) => ({
       tag: language,
-      name: new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language,
+      name,
       isShown: language === read,
       choose: () => changeLocale(locale, language),
     })),

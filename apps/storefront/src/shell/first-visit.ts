@@ -1,26 +1,39 @@
 import type { KeyStorage } from '@comanda/client'
 import { storageKeys } from '@comanda/contract'
-import { createTranslator, type Locale, localeNames, locales } from '@comanda/locales'
+import { guestLanguage, shopLanguages } from '@comanda/engine/catalog'
+import { createTranslator, type Locale, localeNames, localeOfTag, locales } from '@comanda/locales'
 import type { StorefrontMessages } from '@comanda/locales/storefront'
 import { guestLanguages } from '../device/guest-languages.ts'
-import { showNotice } from '../notices/notice.ts'
 import { openLanguage } from '../dialogs/open-language.ts'
+import type { Diner } from '../diner/diner-context.tsx'
+import { languagesOfMenu } from '../language/languages-of-menu.ts'
+import { showNotice } from '../notices/notice.ts'
 
 /**
- * On the first visit of a device whose language the app does not have, shows the languages that it has, and where to change to
- * them (LANG-1.7); the visit is stored under `isVisited`.
+ * On the first visit of a device whose language neither the app has nor the shop as its own, shows the languages of the app and the
+ * menu, and where to change to them (LANG-1.7); the visit is stored under `isVisited`.
  */
 export const greetFirstVisit = (
+  { client, visit }: Diner,
   storage: KeyStorage,
   locale: Locale,
   messages: StorefrontMessages,
-  offered: readonly Locale[] = locales,
 ): void => {
   if (storage.read(storageKeys.isVisited) === 'true') return
   storage.write(storageKeys.isVisited, 'true')
+  const shop = client.catalogue.state.get().menu?.shop
   const [first] = guestLanguages()
-  if (!first || /^(en|zh|yue)/i.test(first) || offered.length < 2) return
+  if (!first || localeOfTag(first) || guestLanguage([first], shopLanguages(shop).slice(0, 1)))
+    return
+  const offered = visit.state.get().look?.displayLocales ?? locales
+  const names = [
+    ...offered.map((of) => localeNames[of]),
+    ...languagesOfMenu(shop).map(({ name }) => name),
+  ]
+  if (names.length < 2) return
   const t = createTranslator(locale, messages)
-  const text = offered.map((of) => localeNames[of]).join(' · ')
-  showNotice({ text, action: { text: t('language.label'), run: openLanguage } })
+  showNotice({
+    text: names.join(' · '),
+    action: { text: t('language.label'), run: openLanguage },
+  })
 }

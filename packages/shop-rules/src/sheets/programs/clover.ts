@@ -23,7 +23,7 @@ export const clover: Program = {
             row: row.row,
             cells: new Map([
               ['name', nameOf(row, cell)],
-              ['code', cell(row, 'sku')],
+              ['code', cell(row, 'sku') || cell(row, 'product code')],
               ['category', cell(row, 'category', 'categories').split(',')[0]?.trim() ?? ''],
               [
                 'price',

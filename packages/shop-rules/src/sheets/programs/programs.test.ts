@@ -156,17 +156,20 @@ describe('IMPORT-5.1: the exports of other programs are known by their titles', 
     expect(dishesOf(since + rows)).toEqual({ program: 'Shopify', dishes })
   })
 
-  it('Clover: items of its inventory, without hidden ones', () => {
+  it('Clover: items of its inventory, without hidden ones, by their product codes where they have no SKU', () => {
+    // The titles as public programs that write and read its spreadsheets have them.
     const text =
       'Clover ID,Name,Alternate Name,Price,Price Type,Price Unit,Tax Rates,Cost,Product Code,SKU,Modifier Groups,Quantity,Printer Labels,Hidden,Non-revenue item\n' +
       'A1,Wonton noodles,,12.50,Fixed,,DEFAULT,,,W1,,0,,No,No\n' +
       'A2,Lobster,,,Variable,,DEFAULT,,,L1,,0,,No,No\n' +
-      'A3,Staff meal,,0.00,Fixed,,DEFAULT,,,S1,,0,,Yes,No\n'
+      'A3,Staff meal,,0.00,Fixed,,DEFAULT,,,S1,,0,,Yes,No\n' +
+      'A4,Cola,,2.00,FIXED,,DEFAULT,,0123456789012,,,0,,FALSE,FALSE\n'
     expect(dishesOf(text)).toEqual({
       program: 'Clover',
       dishes: [
         [2, 'Wonton noodles', 'W1', '12.5'],
         [3, 'Lobster', 'L1', 'market price'],
+        [5, 'Cola', '0123456789012', '2'],
       ],
     })
   })
