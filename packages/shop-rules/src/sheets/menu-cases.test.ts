@@ -88,6 +88,20 @@ describe('IMPORT-1.7: prices are read in the notation of their file', () => {
   })
 })
 
+describe('IMPORT-1.2: columns are known by their titles in the languages of menus', () => {
+  it.each([
+    'Categoria;Nome;Descrizione;Prezzo\nPrimi;Spaghetti;con vongole;12,50',
+    'Kategorie;Bezeichnung;Beschreibung;Preis\nSuppen;Gulasch;mit Brot;12,50',
+    'Catégorie;Nom;Description;Prix\nEntrées;Soupe;du jour;12,50',
+    'カテゴリ,商品名,説明,価格\n丼,牛丼,並,12.50',
+    'Danh mục;Tên món;Mô tả;Giá\nPhở;Phở bò;tái;12,50',
+  ])('%s', (text) => {
+    expect(csvPrices(text)).toEqual([12.5])
+    expect(readMenuCsv(text, 'cht').dishes[0]?.description).toHaveLength(1)
+    expect(categoriesOf(text)[0]).toMatch(/./)
+  })
+})
+
 describe('IMPORT-1.1: separators', () => {
   it('count outside of quotes alone', () => {
     expect(addedDishes('Name;Price;"Notes (nuts, milk, egg)"\nTea;3.00;x\nCake;4.50;y\n')).toEqual([

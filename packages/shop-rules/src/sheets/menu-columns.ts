@@ -1,4 +1,5 @@
 import { type NameLanguage, nameLanguages } from '@comanda/engine/catalog'
+import { columnTitles } from './column-titles.ts'
 import { guessColumns } from './guess-columns.ts'
 
 const texts = ['category', 'name', 'description'] as const
@@ -81,7 +82,9 @@ const isColumn = (name: string): name is MenuColumn => menuColumns.some((column)
 
 /** Returns what the columns of a menu have, by their titles (IMPORT-1.2). */
 export const guessedColumns = (titles: readonly string[]): readonly (MenuColumn | undefined)[] =>
-  guessColumns(titles, (title) => (isColumn(title) ? title : aliases[title]))
+  guessColumns(titles, (title) =>
+    isColumn(title) ? title : (aliases[title] ?? columnTitles.get(title.normalize('NFC'))),
+  )
 
 /** A row with the texts of its cells by column; those of columns that the file does not have are absent. */
 export interface MenuTableRow {

@@ -156,7 +156,7 @@ describe('IMPORT-5.1: the exports of other programs are known by their titles', 
     expect(dishesOf(since + rows)).toEqual({ program: 'Shopify', dishes })
   })
 
-  it('Clover: items of its inventory, without hidden ones, by their product codes where they have no SKU', () => {
+  it('Clover: items of its inventory, without hidden ones, by their product codes if they have no SKU', () => {
     // The titles as public programs that write and read its spreadsheets have them.
     const text =
       'Clover ID,Name,Alternate Name,Price,Price Type,Price Unit,Tax Rates,Cost,Product Code,SKU,Modifier Groups,Quantity,Printer Labels,Hidden,Non-revenue item\n' +
