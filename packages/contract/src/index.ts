@@ -223,6 +223,18 @@ export {
   TestSmsResult,
 } from './sms-accounts/schema.ts'
 export { smsAccounts } from './sms-accounts/service.ts'
+export { type WebhookEvent, webhookEvents, webhookPaths } from './webhooks/events.ts'
+export {
+  ResumeWebhookData,
+  TestWebhookData,
+  Webhook,
+  WebhookAttempt,
+  WebhookData,
+  WebhookPatch,
+} from './webhooks/schema.ts'
+export { webhooks } from './webhooks/service.ts'
+export { SendAgainData, WebhookDelivery } from './webhook-deliveries/schema.ts'
+export { webhookDeliveries } from './webhook-deliveries/service.ts'
 export { paymentAttempts } from './payment-attempts/service.ts'
 export { paymentMessages } from './payment-messages/service.ts'
 export { bbposWeb, cybersourceSetup, paymentsOnline, razerOnline } from './payments/service.ts'

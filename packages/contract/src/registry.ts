@@ -22,6 +22,8 @@ import { orderDiscounts } from './order-discounts/service.ts'
 import { orders } from './orders/service.ts'
 import { paymentAccounts } from './payment-accounts/service.ts'
 import { smsAccounts } from './sms-accounts/service.ts'
+import { webhookDeliveries } from './webhook-deliveries/service.ts'
+import { webhooks } from './webhooks/service.ts'
 import { paymentAttempts } from './payment-attempts/service.ts'
 import { paymentMessages } from './payment-messages/service.ts'
 import { paymentDifferences } from './payment-differences/service.ts'
@@ -153,6 +155,8 @@ const ofMoney = [
   paymentsOnline,
 ]
 
+const ofOthers = [webhooks, webhookDeliveries]
+
 const ofReports = Object.values(reports)
 
 type AnyService =
@@ -162,6 +166,7 @@ type AnyService =
   | (typeof ofSessions)[number]
   | (typeof ofPeople)[number]
   | (typeof ofMoney)[number]
+  | (typeof ofOthers)[number]
 
 type CallsIn<S extends AnyService> =
   S['calls'] extends Readonly<Record<string, infer C>> ? C & Call : never
@@ -178,9 +183,15 @@ type ServicesByPath = { readonly [S in AnyService as S['path']]: S } & {
 /** The description of each path, of services and of calls. */
 export const services = Object.fromEntries(
   [
-    ...[...ofCatalogue, ...ofTables, ...ofKitchens, ...ofSessions, ...ofPeople, ...ofMoney].flatMap(
-      (one) => [one, ...Object.values<Call>(one.calls)],
-    ),
+    ...[
+      ...ofCatalogue,
+      ...ofTables,
+      ...ofKitchens,
+      ...ofSessions,
+      ...ofPeople,
+      ...ofMoney,
+      ...ofOthers,
+    ].flatMap((one) => [one, ...Object.values<Call>(one.calls)]),
     ...ofReports,
   ].map((one) => [one.path, one]),
 ) as ServicesByPath

@@ -6,7 +6,8 @@ export const floors = [
   ['system-settings', 'categories', 'sub-categories', 'products', 'product-options'],
   ['product-stocks', 'product-option-stocks', 'tax-settings', 'surcharge-settings', 'reasons'],
   ['order-discounts', 'shop-ranks', 'vip-levels', 'user-coupons', 'coupon-codes', 'gifts'],
-  ['payment-accounts', 'sms-accounts', 'invoice-sellers', 'payment-attempts'],
+  ['payment-accounts', 'sms-accounts', 'webhooks', 'invoice-sellers', 'payment-attempts'],
+  ['webhook-deliveries'],
   [
     'menu-changes',
     'menus',

@@ -5,6 +5,7 @@ const secrets = new Set([
   'password',
   'pin',
   'presentPin',
+  'secret',
   'secrets',
   'authToken',
   'newPassword',

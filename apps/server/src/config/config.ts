@@ -57,6 +57,8 @@ export interface Config {
   readonly oidcProviders?: readonly OidcProvider[]
   /** The ports of printers in the house; undefined if the server connects to none. */
   readonly printerPorts?: PrinterPorts
+  /** Hosts that webhooks may call though they are inside, also without TLS (WEBHOOK-4.3). */
+  readonly webhookHosts?: readonly string[]
   /** Limits of a single caller that differ from the defaults. */
   readonly floodLimits?: Partial<FloodLimits>
 }
@@ -142,6 +144,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv, root: string): Config
     ...(variables.S3 === undefined ? {} : { s3: variables.S3 }),
     oidcProviders: variables.OIDC_PROVIDERS,
     ...(variables.PRINTER_PORTS === undefined ? {} : { printerPorts: variables.PRINTER_PORTS }),
+    webhookHosts: variables.WEBHOOK_HOSTS,
     floodLimits: {
       callsPerSecond: variables.CALLS_PER_SECOND,
       sockets: variables.SOCKETS_PER_ADDRESS,

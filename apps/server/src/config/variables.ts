@@ -3,6 +3,7 @@ import { readS3, type S3Config } from './s3.ts'
 import { readRedisUrls } from './redis-urls.ts'
 import { readPaymentKeys } from './payment-keys.ts'
 import { defaultPoolSizes } from './pool-sizes.ts'
+import { readWebhookHosts } from './webhook-hosts.ts'
 import { urlProblem } from './url-problem.ts'
 import { type OidcProvider, readOidcProviders } from './oidc-provider.ts'
 import { type PrinterPorts, readPrinterPorts } from './printer-ports.ts'
@@ -51,6 +52,7 @@ interface Variables {
   readonly SOCKETS_PER_ADDRESS: number
   readonly OIDC_PROVIDERS: readonly OidcProvider[]
   readonly PRINTER_PORTS?: PrinterPorts
+  readonly WEBHOOK_HOSTS: readonly string[]
 }
 
 /** Reads and checks the environment variables; an empty one counts as absent. */
@@ -94,6 +96,8 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
   if ('problem' in payment) problems.push(payment.problem)
   const printing = readPrinterPorts(given('PRINTER_PORTS'), given('DATABASE_URL') === undefined)
   if ('problem' in printing) problems.push(printing.problem)
+  const webhooks = readWebhookHosts(given('WEBHOOK_HOSTS'))
+  if ('problem' in webhooks) problems.push(webhooks.problem)
   const SMTP_URL = url('SMTP_URL', ['smtp:', 'smtps:'])
   const MAIL_FROM = given('MAIL_FROM')
   if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined))
@@ -159,6 +163,7 @@ export const readVariables = (environment: NodeJS.ProcessEnv): Variables => {
     CALLS_PER_SECOND: whole('CALLS_PER_SECOND', defaultLimits.callsPerSecond, 100_000),
     SOCKETS_PER_ADDRESS: whole('SOCKETS_PER_ADDRESS', defaultLimits.sockets, 1_000_000),
     ...('s3' in storage ? { S3: storage.s3 } : {}),
+    WEBHOOK_HOSTS: 'hosts' in webhooks ? webhooks.hosts : [],
     OIDC_PROVIDERS: 'problem' in oidc ? [] : oidc.providers,
   }
   if (problems.length > 0) throw new ConfigProblem(problems)

@@ -18,6 +18,7 @@ import { signIns } from '../tables/sign-ins.ts'
 import { dropUnknownMessages } from '../payments/drop-unknown-messages.ts'
 import { forgetParties } from '../services/reservations/waiting/forget-parties.ts'
 import { leaveParties } from '../services/reservations/waiting/leave-parties.ts'
+import { webhookDeliveries } from '../tables/webhook-deliveries.ts'
 import { waitingParties } from '../tables/waiting-parties.ts'
 import type { Job } from './job.ts'
 
@@ -51,7 +52,7 @@ const dropBefore = async (
   }
 }
 
-/** Deletes saved results past their retry period, expired codes and rate-limit counters, slips and texts a week old, and messages about no known payment. */
+/** Deletes saved results past their retry period, expired codes and rate-limit counters, slips and texts a week old, webhooks two weeks old, and messages about no known payment. */
 export const dropOldRows: Job = {
   name: 'drop-old-rows',
   cron: '23 * * * *',
@@ -59,6 +60,7 @@ export const dropOldRows: Job = {
     const { database, now } = runtime
     const time = new Date(now()).toISOString()
     const old = new Date(now() - retryPeriod).toISOString()
+    const twoWeeks = new Date(now() - 2 * retryPeriod).toISOString()
     const years = new Date(now() - 800 * 86_400_000).toISOString()
     const dropped = [
       await emptyOldClaims(database),
@@ -75,6 +77,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, smsMessages, smsMessages.createTime, old),
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
       await dropBefore(database, deviceRequests, deviceRequests.expires, time),
+      await dropBefore(database, webhookDeliveries, webhookDeliveries.createTime, twoWeeks),
       await dropUnknownMessages(database, now()),
       await leaveParties(runtime),
       await forgetParties(database, now()),

@@ -8,6 +8,8 @@ const forms: Readonly<Record<string, string>> = {
   '^[0-9a-f]{24}$': 'e'.repeat(24),
   '^[A-Z]{2}$': 'KK',
   '^[0-9A-Fa-f]{32}$': '1'.repeat(32),
+  '^https?://[^\\s@#]+$': 'https://pos.comanda.test/hook',
+  '^whsec_[A-Za-z0-9+/]{32,86}={0,2}$': `whsec_${'A'.repeat(43)}=`,
   '^[0-9]{3}(02|04|06|08|10|12)$': '11502',
 }
 

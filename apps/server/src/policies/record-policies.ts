@@ -128,6 +128,8 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   allowances: { find: moneyReaders },
   invoiceSellers: ownersOnly,
   smsAccounts: ownersOnly,
+  webhooks: ownersOnly,
+  webhookDeliveries: { find: owners },
   invoiceTracks: { find: owners, create: owners, remove: owners },
   reservationSettings: shopCatalogue(),
   waitingSettings: shopCatalogue(),

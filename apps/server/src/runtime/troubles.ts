@@ -16,6 +16,7 @@ export const troubleNames = [
   'captures',
   'declines',
   'refunds',
+  'webhooks',
   'node',
   'postgresql',
 ] as const

@@ -17,6 +17,7 @@ import { startSweeps } from '../sweeps/start-sweeps.ts'
 import { remindGuests } from '../services/reservations/reservations/remind-guests.ts'
 import { sweeps } from '../services/payments/sweeper/sweeps.ts'
 import { sendDueSms } from '../services/reservations/sms-accounts/send-due-sms.ts'
+import { sendDueWebhooks } from '../services/webhooks/deliveries/send-due-webhooks.ts'
 import { noteSms } from '../services/reservations/waiting/note-sms.ts'
 import { listen, urlOf } from '../http/listen.ts'
 import { stopListening } from '../http/stop-listening.ts'
@@ -123,7 +124,12 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
     },
   )
   closing.add('the jobs', 'work', () => running.stop())
-  const sweeper = startSweeps({ app, runtime }, [...sweeps, sendDueSms(noteSms), remindGuests])
+  const sweeper = startSweeps({ app, runtime }, [
+    ...sweeps,
+    sendDueSms(noteSms),
+    remindGuests,
+    sendDueWebhooks,
+  ])
   closing.add('the sweeper', 'work', () => sweeper.stop())
   const printing = startSweeps({ app, runtime }, [printDue], PRINT_EVERY)
   closing.add('the printers', 'work', () => printing.stop())

@@ -45,6 +45,8 @@ import { setDayPrice } from '../services/products/products/set-day-price.ts'
 import { guests } from '../services/guests/guests/service.ts'
 import { reservations } from '../services/reservations/reservations/service.ts'
 import { smsAccounts } from '../services/reservations/sms-accounts/service.ts'
+import { webhookDeliveries } from '../services/webhooks/deliveries/service.ts'
+import { webhooks } from '../services/webhooks/endpoints/service.ts'
 import { waitingList } from '../services/reservations/waiting/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
 import { gifts } from '../services/rewards/gifts/service.ts'
@@ -122,6 +124,8 @@ export const served: readonly Served[] = [
   ...reconciliations,
   ...invoices,
   ...smsAccounts,
+  ...webhooks,
+  ...webhookDeliveries,
   ...waitingList,
   ...reports,
   ...staffActions,

@@ -57,6 +57,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   tills: 'shop',
   waiting_parties: 'shop',
   waiting_settings: 'shop',
+  webhook_deliveries: 'shop',
 
   balance_accounts: 'user',
   balance_records: 'user',

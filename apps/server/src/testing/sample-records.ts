@@ -33,6 +33,7 @@ import { signIns } from '../tables/sign-ins.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { tableSessions } from '../tables/table-sessions.ts'
 import { userCoupons } from '../tables/user-coupons.ts'
+import { webhookDeliveries } from '../tables/webhook-deliveries.ts'
 import { waitingParties } from '../tables/waiting-parties.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -280,6 +281,17 @@ export const makeSampleRecords = async (
     status: 'pending',
     actor: user,
   })
+  await database.insert(webhookDeliveries).values({
+    _id,
+    shop,
+    webhook: _id,
+    type: 'order.placed',
+    subject: _id,
+    record: _id,
+    xact: 1,
+    createTime: time,
+    dueTime: time,
+  })
   return [
     'tableSessions',
     'orders',
@@ -315,5 +327,6 @@ export const makeSampleRecords = async (
     'staffActions',
     'approvals',
     'waitingParties',
+    'webhookDeliveries',
   ]
 }

@@ -51,6 +51,16 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/reservations/waiting/leave-parties.ts':
     'a job that ends parties of any shop that staff have forgotten, by an index of those that wait',
   'sweeps/claim-due.ts': 'what is done next, of all shops, by an index of the times',
+  'services/webhooks/deliveries/claim-webhooks.ts':
+    'webhooks for which something of any shop is due, by an index of what waits',
+  'services/webhooks/deliveries/due-deliveries.ts':
+    'what is due to one webhook, of all its shops, by an index of it',
+  'services/webhooks/deliveries/note-outcomes.ts':
+    'what came of some hundred deliveries of the shops of a webhook, by their keys',
+  'services/webhooks/deliveries/watch-webhooks.ts':
+    'what was given up of any shop, by an index of it, each minute',
+  'services/webhooks/endpoints/resume.ts':
+    'what waits for one webhook, of all its shops, when its rest ends',
   'services/payments/sweeper/watch-payments.ts':
     'failed payments and late refunds of any shop, by indexes of the recent ones, each minute',
   'services/printing/cloud-prnt/watch-polling.ts':

@@ -112,6 +112,8 @@ const left = [
   'tills',
   'user_coupons',
   'waiting_parties',
+  'webhook_deliveries',
+  'webhooks',
   'waiting_settings',
 ]
 

@@ -17,6 +17,7 @@ import { socialLogins } from '../../../tables/social-logins.ts'
 import { staffPins } from '../../../tables/staff-pins.ts'
 import { userIdentities } from '../../../tables/user-identities.ts'
 import { users } from '../../../tables/users.ts'
+import { webhooks } from '../../../tables/webhooks.ts'
 import { deviceRecord } from '../devices/device-record.ts'
 
 /** What can do nothing any more. Announce it after the commit: `announceRole`, `announceEndOfTokens` and `endPairing`. */
@@ -43,7 +44,7 @@ const endAccounts = async (transaction: Database, owner: string): Promise<readon
 
 /**
  * Ends all by which anybody but the first owner could work here (SETUP-1.5): it was made before the server was somebody's.
- * Printers too: one that asks has a token, and the demo's is the sandbox's.
+ * Printers too: one that asks has a token, and the demo's is the sandbox's. Webhooks would tell somebody else what happens here.
  */
 export const endOthers = async (
   transaction: Database,
@@ -51,7 +52,15 @@ export const endOthers = async (
   owner: string,
 ): Promise<Ended> => {
   const accounts = await endAccounts(transaction, owner)
-  for (const table of [staffPins, pinTries, approvalGrants, invitations, pairingCodes, printers])
+  for (const table of [
+    staffPins,
+    pinTries,
+    approvalGrants,
+    invitations,
+    pairingCodes,
+    printers,
+    webhooks,
+  ])
     await transaction.delete(table)
   await transaction.delete(socialLogins)
   if (!oidcProviders.some(({ id, isSandbox }) => id === 'sandbox' && isSandbox !== true))

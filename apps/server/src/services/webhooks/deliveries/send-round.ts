@@ -1,0 +1,66 @@
+import type { WebhookAttempt } from '@comanda/contract'
+import type { ServerContext } from '../../../calls/served.ts'
+import { groupBy } from '../../../records/group-by.ts'
+import type { WebhookDeliveryRow } from '../../../tables/webhook-deliveries.ts'
+import type { WebhookRow } from '../../../tables/webhooks.ts'
+import { callWebhook, isTaken } from '../../../webhooks/call-webhook.ts'
+import { openSecrets } from '../../../webhooks/webhook-secrets.ts'
+import { dueDeliveries } from './due-deliveries.ts'
+import { eventBodies } from './event-bodies.ts'
+
+/** How many deliveries a round takes, and how many calls of one receiver are under way (WEBHOOK-3.6). */
+const mostInRound = 500
+const mostAtOnce = 20
+/** After this many ms a round begins no more calls. */
+const roundFor = 5_000
+/** After so many failures in a row a receiver is away: it is called once, until it takes something. */
+const awayAfter = 3
+
+/** What came of a delivery. */
+export interface Outcome {
+  readonly delivery: WebhookDeliveryRow
+  readonly attempt: WebhookAttempt
+}
+
+/** Whether a receiver seems to be away. */
+export const isAway = ({ failures }: Pick<WebhookRow, 'failures'>): boolean => failures >= awayAfter
+
+/**
+ * Sends what is due to one receiver: subjects beside each other, what happened to one in its order, and no more of one whose call
+ * failed. Returns what came of each call.
+ */
+export const sendRound = async (
+  { app, runtime }: ServerContext,
+  webhook: WebhookRow,
+): Promise<readonly Outcome[]> => {
+  const { config, now } = runtime
+  const rows = await dueDeliveries(runtime, webhook._id, isAway(webhook) ? 1 : mostInRound)
+  const bodies = await eventBodies(app, rows)
+  const receiver = {
+    url: webhook.url,
+    secrets: openSecrets(config, webhook, now()),
+    named: config.webhookHosts,
+  }
+  const outcomes: Outcome[] = []
+  const end = performance.now() + roundFor
+  const subjects = [...groupBy(rows, ({ subject }) => subject).values()]
+  const sendSubject = async (deliveries: readonly WebhookDeliveryRow[]): Promise<boolean> => {
+    for (const delivery of deliveries) {
+      if (performance.now() > end) return true
+      const { _id } = delivery
+      const attempt = await callWebhook(receiver, { id: _id, body: bodies.get(_id) ?? '' }, now)
+      outcomes.push({ delivery, attempt })
+      if (!isTaken(attempt)) return false
+    }
+    return true
+  }
+  let failed = 0
+  const sendSubjects = async (): Promise<void> => {
+    for (let next = subjects.shift(); next; next = subjects.shift()) {
+      if (!(await sendSubject(next))) failed += 1
+      if (failed >= awayAfter && outcomes.every(({ attempt }) => !isTaken(attempt))) return
+    }
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, sendSubjects))
+  return outcomes
+}
