@@ -100,7 +100,14 @@ test('a day says who comes, what stands out, and what is left at each time (RES-
   expect(text()).toContain('1 booking, 8 guests')
   expect(within(get('navigation', 'Week')).text()).toContain('8 guests 1 booking 1 no-show')
   const row = within(get('region', 'Saturday, March 7, 2026')).text()
-  for (const said of ['19:00', 'Chan Mei', '104 · 91234567', '8 guests', 'Big party', 'Allergy'])
+  for (const said of [
+    '19:00',
+    'Chan Mei',
+    '104 · 91234567',
+    '8 guests',
+    'Big party',
+    'Allergy: Peanuts',
+  ])
     expect(row).toContain(said)
 })
 

@@ -2,6 +2,7 @@ import type { KnownGuest, Reservation } from '@comanda/contract'
 import { allergyOf, guestsOf } from '@comanda/shop-rules/reservations'
 import { Badge, Icon } from '@comanda/ui'
 import { memo } from 'react'
+import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 
 /** From how many guests on a party is marked: it takes several tables. */
@@ -37,7 +38,10 @@ export const BookingRow = memo((props: BookingRowProps) => {
   const { t } = useMessages()
   const { number, name, time, status, phone, occasion, babyStools, remark } = booking
   const guests = guestsOf({ ...booking, tables: undefined })
-  const isAllergy = allergyOf(booking) !== undefined || known?.allergens !== undefined
+  const own = allergyOf(booking)
+  const isAllergy = own !== undefined || known?.allergens !== undefined
+  // Named, since on paper nothing can be opened.
+  const allergens = [...new Set([...(own?.allergens ?? []), ...(known?.allergens ?? [])])]
   return (
     <li>
       <button
@@ -64,7 +68,14 @@ export const BookingRow = memo((props: BookingRowProps) => {
           {isAllergy && (
             <span className="booking-allergy">
               <Icon name="warning" size="small" />
-              {t('book.allergy')}
+              {allergens.length === 0
+                ? t('book.allergy')
+                : t('kitchen.allergy', {
+                    what: listWords(
+                      allergens.map((one) => t(`menu.allergen.${one}`)),
+                      t,
+                    ),
+                  })}
             </span>
           )}
           {occasion !== undefined && occasion !== 'other' && (
