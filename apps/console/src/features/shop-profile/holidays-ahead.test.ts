@@ -45,6 +45,15 @@ test('STAFF-10.19: a holiday that begins at sunset is the day after', () => {
   expect(found).not.toContain('2026-05-26')
 })
 
+test('STAFF-10.19: Korea’s New Year is the day with those before and after it', () => {
+  // As Korea's law on public holidays says (관공서의 공휴일에 관한 규정, 2): 17 February 2026 with its neighbours.
+  expect(ahead('KR', 'Asia/Seoul', '2026-02-01')[0]).toMatchObject({
+    names: { en: 'Korean New Year' },
+    from: '2026-02-16',
+    to: '2026-02-18',
+  })
+})
+
 test('STAFF-10.19: a region adds what only it has', () => {
   const summer = '2027-08-30'
   expect(days('GB', 'Europe/London', '2027-01-01')).not.toContain(summer)

@@ -30,6 +30,8 @@ const inLieu: Partial<Record<NameLanguage, (name: string) => string>> = {
   chs: (name) => `${name}补休`,
 }
 const HALF_DAY = 43_200_000
+/** Three days that it begins a day late: they are the last of the old year and the first two of the new. */
+const koreanNewYear = 'korean 01-0-01 P3D'
 
 const nameIn = (
   rule: HolidayRule['name'],
@@ -81,8 +83,9 @@ export const holidaysAhead = (
   )) {
     // Those of the Islamic calendar begin at sunset: the day of most of it is the one on which shops are closed.
     const half = Math.min(HALF_DAY, (end.getTime() - start.getTime()) / 2)
-    const from = localMoment(start.getTime() + half, timeZone).date
-    const to = localMoment(end.getTime() - half, timeZone).date
+    const late = rule === koreanNewYear ? 2 * HALF_DAY : 0
+    const from = localMoment(start.getTime() + half - late, timeZone).date
+    const to = localMoment(end.getTime() - half - late, timeZone).date
     if (to < today || from > until || byDay.has(from)) continue
     const names = languages.flatMap((language) => {
       const known = nameIn(rules.get(rule) ?? {}, language, country)
