@@ -40,6 +40,9 @@ export default defineConfig({
       nodeProject('server', 'apps/server', {
         globalSetup: ['src/testing/global-setup.ts'],
         setupFiles: ['src/testing/partitions/check-statements.ts'],
+        alias: {
+          '@node-rs/argon2': `${import.meta.dirname}/apps/server/src/testing/light-argon2.ts`,
+        },
       }),
       nodeProject('storefront', 'apps/storefront'),
       nodeProject('console', 'apps/console'),
