@@ -3,6 +3,7 @@ import { approvals } from './approvals/service.ts'
 import { authentication, authenticationProviders } from './authentication/service.ts'
 import { availableBalance, balanceRecords } from './balance/service.ts'
 import { bookmarks } from './bookmarks/service.ts'
+import { bookkeepingSettings } from './bookkeeping/service.ts'
 import { businessDays } from './business-days/service.ts'
 import { categories } from './categories/service.ts'
 import { couponCodes } from './coupon-codes/service.ts'
@@ -123,6 +124,7 @@ const ofPeople = [
   reservations,
   guests,
   waitingSettings,
+  bookkeepingSettings,
   waitingParties,
   waitingPlaces,
   bookmarks,

@@ -17,7 +17,7 @@ export const floors = [
     'orders',
     'table-sessions',
   ],
-  ['session-events', 'business-days', 'tills', 'reports', 'first-screen'],
+  ['session-events', 'bookkeeping', 'business-days', 'tills', 'reports', 'first-screen'],
   ['refunds', 'invoices', 'payments', 'payment-messages', 'reconciliations', 'payment-differences'],
   [
     'users',

@@ -2,7 +2,7 @@
 export const floors = [
   ['weights'],
   ['chinese', 'contact', 'invoices', 'kitchen', 'members', 'sections', 'sessions', 'sheets'],
-  ['menu', 'menu-check', 'menu-import', 'member-import', 'reservations'],
+  ['accounts', 'menu', 'menu-check', 'menu-import', 'member-import', 'reservations'],
   ['waiting'],
   ['faces'],
   ['testing'],

@@ -49,6 +49,15 @@ const ledger = { find: anyOf(own, managers), create: managers }
 /** Codes and messages are read by owners only: codes are worth money, and visitors read the messages' files. */
 const ownersOnly = { find: owners, get: owners, create: owners, patch: owners, remove: owners }
 
+/** On which accounts a shop books is for those who read its books. */
+const booksOnly = {
+  find: accountants,
+  get: accountants,
+  create: accountants,
+  patch: accountants,
+  remove: accountants,
+}
+
 const notDraft = { kind: 'compare', field: 'draft', operator: '$ne', value: true } as const
 
 /** A coupon without a member is found by its random id. */
@@ -133,6 +142,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   invoiceTracks: { find: owners, create: owners, remove: owners },
   reservationSettings: shopCatalogue(),
   waitingSettings: shopCatalogue(),
+  bookkeepingSettings: booksOnly,
   waitingParties: { patch: waiters },
   // Its `_id` is random, and shows nothing that says who waits.
   waitingPlaces: { get: everybody },

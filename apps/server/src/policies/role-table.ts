@@ -277,6 +277,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   invoiceTracks: { find: byOwners, create: byOwners, remove: byOwners },
   reservationSettings: shopCatalogue,
   waitingSettings: shopCatalogue,
+  bookkeepingSettings: { find: byAccountants, get: byAccountants, ...kept(byAccountants) },
   waitingParties: { patch: byWaiters },
   'waitingParties/list': { create: byWaiters },
   'waitingParties/called': { create: byStaff },

@@ -38,6 +38,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   paymentMethods: ofItsShops,
   reservationSettings: ofItsShop,
   waitingSettings: ofItsShop,
+  bookkeepingSettings: () => [],
   waitingParties: ({ shop }) => [channelOf.waiters(String(shop))],
   waitingPlaces: ({ _id, shop }) => [channelOf.waitingPlace(String(shop), String(_id))],
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],

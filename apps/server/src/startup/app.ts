@@ -41,6 +41,7 @@ import { served } from './services.ts'
 import { servePayments } from '../services/payments/pages/serve-payments.ts'
 import { serveCalendarFile } from '../services/reservations/reservations/calendar/serve-calendar-file.ts'
 import { serveCloudPrnt } from '../services/printing/cloud-prnt/serve-cloud-prnt.ts'
+import { serveAccountsExport } from '../services/books/exports/serve-accounts-export.ts'
 import { serveExports } from '../services/books/exports/serve-exports.ts'
 import { serveMemberExport } from '../services/books/exports/serve-member-export.ts'
 import { serveMenuExport } from '../services/books/exports/serve-menu-export.ts'
@@ -85,6 +86,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(serveUserPictures(app, runtime))
   app.use(serveMenuExport(app, runtime))
   app.use(serveMemberExport(app, runtime))
+  app.use(serveAccountsExport(app, runtime))
   app.use(serveExports(app, runtime))
   app.use(serveOidc(runtime, new OidcClients(config)))
   const restGuard = guardRest(guard)

@@ -58,6 +58,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   waiting_parties: 'shop',
   waiting_settings: 'shop',
   webhook_deliveries: 'shop',
+  bookkeeping_settings: 'shop',
 
   balance_accounts: 'user',
   balance_records: 'user',

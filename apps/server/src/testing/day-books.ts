@@ -2,6 +2,7 @@ import type { DayFigures, PaymentsReport, ProductsReport, SalesReport } from '@c
 import { toCents } from '@comanda/engine/money'
 import { reachedAdjusts } from '@comanda/engine/bills'
 import { chargedBy } from '@comanda/engine/payments'
+import { accountNames, bookingsOfDay } from '@comanda/shop-rules/accounts'
 import { expect } from 'vitest'
 import { dayLines } from '../services/books/exports/export-lines.ts'
 import { journalOf } from '../services/books/exports/journal.ts'
@@ -52,6 +53,27 @@ const expectJournal = async (
     expect(sumOf(new RegExp(`^${how}$`))).toBe(toCents(closings[how].amount))
   expect(sumOf(/^(deposits|sales of closed days)$/)).toBe(
     sum([paidBefore, 0 - prepaid, 0 - ofEarlier]),
+  )
+}
+
+/** Expects the bookings of a day, with an account for all, to be its figures in double entry (LEDGER-1.2). */
+const expectBookings = ({ bills, payments, cash, ofClosed, ...figures }: DayFigures): void => {
+  const rates = (figures.taxes ?? []).map(({ percent }) => ({ percent, sales: 'rate' }))
+  const accounts = Object.fromEntries(accountNames.map((name) => [name, name]))
+  const day = { bills, payments, cash, ...(ofClosed && { ofClosed }), ...figures }
+  const { bookings, missing } = bookingsOfDay(day, { accounts, rates, methods: [] })
+  const sumOf = (...names: string[]): number =>
+    bookings.reduce((cents, one) => cents + (names.includes(one.what) ? one.cents : 0), 0)
+  expect(missing).toEqual([])
+  expect(sumOf(...accountNames)).toBe(0)
+  expect(sumOf('sales', 'tax', 'discounts')).toBe(
+    sum([bills.tips, bills.topUps.amount, bills.deposits?.amount ?? 0, bills.rounding]) -
+      sum([bills.total, ofClosed?.amount ?? 0]),
+  )
+  const { payIn, payOut, difference } = cash
+  expect(sumOf('cash', 'terminal', 'card', 'wallet')).toBe(
+    sum([payIn, payOut, difference]) +
+      sum(payments.filter(({ type }) => type !== 'balance').map(chargedBy)),
   )
 }
 
@@ -133,4 +155,5 @@ export const expectAgreeingBooks = async (
   expect(counts(paid.rows)).toBe(counts(payments))
   await expectLine(server, { shop, day }, figures)
   await expectJournal(server, { shop, day }, figures)
+  expectBookings(figures)
 }

@@ -5,6 +5,7 @@ import { allowances } from '../tables/allowances.ts'
 import { balanceRecords } from '../tables/balance-records.ts'
 import { bookmarks } from '../tables/bookmarks.ts'
 import { businessDays } from '../tables/business-days.ts'
+import { bookkeepingSettings } from '../tables/bookkeeping-settings.ts'
 import { cashRecords } from '../tables/cash-records.ts'
 import { stations } from '../tables/stations.ts'
 import { printers } from '../tables/printers.ts'
@@ -271,6 +272,9 @@ export const makeSampleRecords = async (
     createTime: time,
     version: 1,
   })
+  await database
+    .insert(bookkeepingSettings)
+    .values({ _id, shop, accounts: {}, rates: [], methods: [] })
   await database.insert(approvals).values({
     ...common,
     shop,
@@ -328,5 +332,6 @@ export const makeSampleRecords = async (
     'approvals',
     'waitingParties',
     'webhookDeliveries',
+    'bookkeepingSettings',
   ]
 }

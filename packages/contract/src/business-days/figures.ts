@@ -11,6 +11,16 @@ const Count = Type.Integer()
 /** What of the bills was not paid to the shop, by how they were closed (STAFF-2.2). */
 const Unpaid = Closed({ count: Count, amount: Sum })
 
+/** A tax of a day; `base` is what was taxed, with the taxes that prices include. */
+const DayTax = Closed({
+  setting: Id,
+  name: Type.Optional(LocalizedText),
+  percent: Type.Number(),
+  included: Type.Boolean(),
+  base: Sum,
+  amount: Sum,
+})
+
 /** What the drawers of a day had (STAFF-6.9). */
 export const CashFigures = Closed({
   float: Sum,
@@ -75,18 +85,7 @@ export const DayFigures = Closed(
       }),
     ),
     /** The taxes of the bills by rate; absent in the figures of earlier releases, as `voids`. */
-    taxes: Type.Optional(
-      Type.Array(
-        Closed({
-          setting: Id,
-          name: Type.Optional(LocalizedText),
-          percent: Type.Number(),
-          included: Type.Boolean(),
-          base: Sum,
-          amount: Sum,
-        }),
-      ),
-    ),
+    taxes: Type.Optional(Type.Array(DayTax)),
     /** What was taken off the bills by staff, for each person and reason, before or after the kitchen began with it. */
     voids: Type.Optional(
       Type.Array(
@@ -116,6 +115,8 @@ export const DayFigures = Closed(
         rounding: Type.Optional(Sum),
         /** What went back of bills, which `amount` has taken off: negative or 0. */
         refunds: Sum,
+        /** Of all that was taken at the counter, tips too, what has the number of a card reader's slip; absent if nothing has. */
+        referenced: Type.Optional(Sum),
       }),
     ),
     closings: Closed({ paidElsewhere: Unpaid, onTheHouse: Unpaid, walkout: Unpaid }),
@@ -125,6 +126,8 @@ export const DayFigures = Closed(
     paidBefore: Sum,
     /** Payments and refunds of this day for bills that had ended on earlier ones. */
     ofEarlier: Sum,
+    /** Of `ofEarlier`, what changed bills of days that were closed, with its taxes (LEDGER-1.6); absent if nothing did. */
+    ofClosed: Type.Optional(Closed({ amount: Sum, taxes: Type.Array(DayTax) })),
     open: Closed({ count: Count, outstanding: Sum }),
     cash: CashFigures,
     /** Deposits of reservations (DEP-4.1): what came, went back, paid bills that ended, or stayed the shop's; absent in earlier figures. */

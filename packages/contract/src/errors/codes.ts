@@ -77,6 +77,8 @@ export const errorCodes = [
   'reopenRefused',
   'dayClosed',
   'dayNotReady',
+  'accountsMissing',
+  'accountsFormat',
   'tillInUse',
   'ticketNotFound',
   'menuChanged',

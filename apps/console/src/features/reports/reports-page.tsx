@@ -7,6 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { AccountFiles } from './account-files.tsx'
 import { BillsSheet, type OpenedFigure } from './bills-sheet.tsx'
 import { ReportCards } from './report-cards.tsx'
 import { PeriodFields } from '../../forms/period-fields.tsx'
@@ -62,6 +63,7 @@ export const ReportsPage = ({ from, to, onPeriod }: ReportsPageProps) => {
           ))}
         </div>
       </section>
+      <AccountFiles from={from} to={to} />
       {opened && (
         <BillsSheet
           key={opened.title}

@@ -2,6 +2,7 @@ import { services } from '@comanda/contract'
 import { serveTable } from '../../calls/serve-table.ts'
 import type { Served } from '../../calls/served.ts'
 import { appSettings } from '../../tables/app-settings.ts'
+import { bookkeepingSettings } from '../../tables/bookkeeping-settings.ts'
 import { categories } from '../../tables/categories.ts'
 import { orderDiscounts } from '../../tables/order-discounts.ts'
 import { reasons } from '../../tables/reasons.ts'
@@ -35,5 +36,6 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.stations, stations),
   serveTable(services.reservationSettings, reservationSettings),
   serveTable(services.waitingSettings, waitingSettings),
+  serveTable(services.bookkeepingSettings, bookkeepingSettings),
   serveTable(services.translations, translations),
 ]

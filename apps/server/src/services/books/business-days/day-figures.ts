@@ -1,6 +1,7 @@
 import type { DayFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { closedBillFigures } from './closed-bill-figures.ts'
 import type { DayOfShop } from './day-of-shop.ts'
 import { depositFigures } from './deposit-figures.ts'
 import { tillFigures } from './till-figures.ts'
@@ -108,8 +109,12 @@ const paymentSums = async (database: Database, { shop, day }: DayOfShop) => {
       sum(p.amount) as amount, coalesce(sum(p.tips), 0) as tips,
       coalesce(sum(p.surcharge), 0) as surcharge,
       coalesce(sum(p.rounding), 0) as rounding,
-      coalesce(sum(p.amount) filter (where p.amount < 0), 0) as refunds
+      coalesce(sum(p.amount) filter (where p.amount < 0), 0) as refunds,
+      coalesce(sum(p.amount + coalesce(p.tips, 0) + coalesce(p.surcharge, 0)
+        + coalesce(p.rounding, 0)) filter (where p.type = 'counter'
+        and coalesce(p.reference, o.reference) is not null), 0) as referenced
     from session_payments p left join payment_methods m on m._id = p.method
+    left join session_payments o on o.shop = ${shop} and o.session = p.session and o._id = p.reverses
     where p.shop = ${shop} and p.day = ${day}
     group by p.method, m.name, p.type order by p.type, p.method limit 200`)
   return rows.map(({ method, name, type, ...sums }) => ({
@@ -122,6 +127,7 @@ const paymentSums = async (database: Database, { shop, day }: DayOfShop) => {
     surcharge: Number(sums['surcharge']) / 100,
     rounding: Number(sums['rounding']) / 100,
     refunds: Number(sums['refunds']) / 100,
+    ...(Number(sums['referenced']) === 0 ? {} : { referenced: Number(sums['referenced']) / 100 }),
   }))
 }
 
@@ -155,6 +161,7 @@ const unpaid = (count = 0, amount = 0) => ({ count, amount })
 export const dayFigures = async (database: Database, of: DayOfShop): Promise<DayFigures> => {
   const bills = await billSums(database, of)
   const { prepaid = 0, ofEarlier = 0, paidBefore = 0 } = await otherDays(database, of)
+  const ofClosed = await closedBillFigures(database, of)
   const sum = (name: string): number => bills[name] ?? 0
   return {
     version: 1,
@@ -188,6 +195,7 @@ export const dayFigures = async (database: Database, of: DayOfShop): Promise<Day
     prepaid: prepaid / 100,
     paidBefore: paidBefore / 100,
     ofEarlier: ofEarlier / 100,
+    ...(ofClosed && { ofClosed }),
     open: await openBills(database, of),
     cash: await tillFigures(database, of),
     deposits: await depositFigures(database, of),

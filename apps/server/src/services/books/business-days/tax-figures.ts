@@ -14,7 +14,7 @@ export const taxFigures = async (database: Database, { shop, day }: DayOfShop): 
       (array_agg(result->'labels'->(x->>'setting')->'name'))[1] as name,
       sum((x->>'base')::numeric)::float8 as base, sum((x->>'amount')::numeric)::float8 as amount
     from table_sessions, jsonb_array_elements(result->'taxes') as x
-    where shop = ${shop} and day = ${day} and status = 'done'
+    where shop = ${shop} and day = ${day} and status = 'done' and not tax_free
     group by 1, 2, 3 order by percent desc, setting limit 200`)
   return rows.map(({ name, ...tax }) => ({ ...tax, ...withoutNulls({ name }) }))
 }

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '@comanda/engine/catalog'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { afterZ } from '../business-days/after-z.ts'
 
 /** A sum of a day on an account: in cents, positive if it is a debit. */
 export interface JournalEntry {
@@ -20,10 +21,6 @@ interface Row extends Record<string, unknown> {
 
 const ofTotals = (name: string) =>
   sql`coalesce(round((t.result->'totals'->>${name})::numeric * 100), 0)`
-
-/** Whether payment `p` was made after the day of its bill `t` was closed: what it changes of the sales is of its own day. */
-const afterZ = (shop: string) => sql`exists (select 1 from business_days d
-  where d.shop = ${shop} and d.day = t.day and d.day < p.day and d.close_time <= p.time)`
 
 /**
  * Returns what a day of a shop is in double entry; its sum is 0 (STAFF-7.5). Payments of another day than their bills are

@@ -1,11 +1,11 @@
-import { BadRequest, NotFound } from '@feathersjs/errors'
+import { NotFound } from '@feathersjs/errors'
 import { Readable } from 'node:stream'
 import type { Middleware } from '@feathersjs/koa'
 import type { ReportPeriod } from '@comanda/contract'
 import type { App } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
-import { checkPeriod } from '../reports/period.ts'
 import { beginExport, markedLines } from './begin-export.ts'
+import { exportPeriod } from './export-period.ts'
 import { billLines, dayLines, journalLines, reportLines } from './export-lines.ts'
 
 /** The fields of the reports' rows, in the order of their columns. */
@@ -81,22 +81,6 @@ const columns = {
 
 const pathForm =
   /^\/exports\/(day|sales|products|payments|staff|kitchen|bookings|stays|waiting|bills|journal)\.csv$/
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
-
-const isDay = (day: string): boolean => {
-  const time = dayForm.test(day) ? Date.parse(day) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
-
-const periodOf = (query: URLSearchParams): ReportPeriod => {
-  const [shop, from, to] = ['shop', 'from', 'to'].map((name) => query.get(name) ?? '')
-  if (!shop || !from || !to || !/^[0-9a-f]{24}$/.test(shop) || !isDay(from) || !isDay(to))
-    throw new BadRequest('An export is of a shop, from a day to a day', { code: 'dataInvalid' })
-  const period = { shop, from, to }
-  checkPeriod(period)
-  return period
-}
-
 /** `GET /exports/{report}.csv?shop&from&to&locale` with the bearer token of an accountant or manager (STAFF-7.3). */
 export const serveExports = (app: App, runtime: Runtime): Middleware => {
   const { reads } = runtime
@@ -116,7 +100,7 @@ export const serveExports = (app: App, runtime: Runtime): Middleware => {
       return
     }
     const query = new URLSearchParams(ctx.querystring)
-    const period = periodOf(query)
+    const period = exportPeriod(query)
     const { shop, from, to } = period
     const roles = ['accountant', 'manager'] as const
     await beginExport(ctx, { app, runtime }, { name: report, shop, roles, changes: { from, to } })

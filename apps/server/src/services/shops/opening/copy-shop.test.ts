@@ -59,6 +59,7 @@ const left = [
   'approvals',
   'attempt_units',
   'balance_records',
+  'bookkeeping_settings',
   'business_days',
   'cash_records',
   'coupon_codes',

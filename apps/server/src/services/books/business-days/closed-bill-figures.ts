@@ -1,0 +1,56 @@
+import type { DayFigures } from '@comanda/contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { withoutNulls } from '../../../records/without-nulls.ts'
+import { afterZ } from './after-z.ts'
+import type { DayOfShop } from './day-of-shop.ts'
+
+type OfClosed = NonNullable<DayFigures['ofClosed']>
+type Tax = OfClosed['taxes'][number]
+interface Row extends Record<string, unknown>, Omit<Tax, 'name' | 'setting'> {
+  /** Null in the row of the whole. */
+  readonly setting: string | null
+  readonly name: Tax['name'] | null
+}
+
+/**
+ * Returns what payments and refunds of a day changed of bills whose own day was closed by then, with the taxes in it, in
+ * currency units; undefined if nothing (LEDGER-1.6). The taxes of a bill that changed on several days are in proportion to
+ * what was paid or went back on each.
+ */
+export const closedBillFigures = async (
+  database: Database,
+  { shop, day }: DayOfShop,
+): Promise<OfClosed | undefined> => {
+  const { rows } = await database.execute<Row>(sql`
+    with paid as (
+      select p.session, sum(p.amount) / 100.0 as amount
+      from session_payments p join table_sessions t on t.shop = p.shop and t._id = p.session
+      where p.shop = ${shop} and t.shop = ${shop} and p.day = ${day} and t.day < ${day}
+        and t.day_result is not null and t.status = 'done' and ${afterZ(shop)}
+      group by p.session
+    ), changed as (
+      select t.result, t.day_result, t.tax_free, paid.amount,
+        (t.result->'totals'->>'total')::numeric - (t.day_result->'totals'->>'total')::numeric as total
+      from paid join table_sessions t on t._id = paid.session where t.shop = ${shop}
+    ), taxed as (
+      select 1 as sign, x, result->'labels' as labels, amount / total as part
+        from changed, jsonb_array_elements(result->'taxes') as x where total <> 0 and not tax_free
+      union all select -1, x, day_result->'labels', amount / total
+        from changed, jsonb_array_elements(day_result->'taxes') as x where total <> 0 and not tax_free
+    )
+    select x->>'setting' as setting, (array_agg(labels->(x->>'setting')->'name'))[1] as name,
+      (x->>'percent')::float8 as percent, (x->>'included')::boolean as included,
+      round(sum(sign * part * (x->>'base')::numeric), 2)::float8 as base,
+      round(sum(sign * part * (x->>'amount')::numeric), 2)::float8 as amount
+    from taxed group by 1, 3, 4
+    union all select null, null, 0, false, 0, coalesce(sum(amount), 0)::float8
+      from changed where total <> 0 limit 200`)
+  const whole = rows.find(({ setting }) => setting === null)?.amount ?? 0
+  const taxes = rows.flatMap(({ setting, name, ...tax }) =>
+    setting === null || (tax.base === 0 && tax.amount === 0)
+      ? []
+      : [{ setting, ...tax, ...withoutNulls({ name }) }],
+  )
+  return whole === 0 && taxes.length === 0 ? undefined : { amount: whole, taxes }
+}

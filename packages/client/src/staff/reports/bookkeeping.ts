@@ -1,0 +1,67 @@
+import type { BookkeepingSetting, PaymentMethod, PatchOf, ReportPeriod } from '@comanda/contract'
+import type { Connection } from '../../connection/connection.ts'
+import { httpDownload } from '../../connection/http-download.ts'
+import { createLoaded, type Loaded } from '../records/loaded.ts'
+
+/** The files of accounting programs (LEDGER-3). */
+export const bookkeepingFormats = ['datev', 'xero', 'quickbooks', 'iif', 'csv'] as const
+export type BookkeepingFormat = (typeof bookkeepingFormats)[number]
+
+/** The accounts of a shop, undefined if it never set them, and what they are for: its tax rates and payment methods. */
+export interface ShownBookkeeping {
+  readonly saved: BookkeepingSetting | undefined
+  /** In percent, the highest first. */
+  readonly rates: readonly number[]
+  readonly methods: readonly PaymentMethod[]
+}
+
+/** On which accounts a shop books its closed days (LEDGER-1, LEDGER-2). The calls fail with a `CallError`. */
+export interface Bookkeeping extends Loaded<ShownBookkeeping> {
+  /** Stores all of the accounts; what is absent is cleared. */
+  readonly save: (setting: Omit<BookkeepingSetting, '_id' | 'shop'>) => Promise<void>
+  readonly file: (
+    format: BookkeepingFormat,
+    period: Omit<ReportPeriod, 'shop'>,
+    accessToken: string | null,
+  ) => Promise<Blob>
+}
+
+export const createBookkeeping = (
+  { service, url }: Pick<Connection, 'service' | 'url'>,
+  shop: string,
+): Bookkeeping => {
+  const inShop = ({ shops }: { readonly shops?: readonly string[] }): boolean =>
+    shops === undefined || shops.includes(shop)
+  const loaded = createLoaded(async (): Promise<ShownBookkeeping> => {
+    const [[saved], taxes, methods] = await Promise.all([
+      service('bookkeepingSettings').find({ shop }),
+      service('taxSettings').find({}),
+      service('paymentMethods').find({}),
+    ])
+    const percents = [...taxes.filter(inShop), ...(saved?.rates ?? [])].map(
+      ({ percent }) => percent,
+    )
+    const rates = [...new Set(percents)].toSorted((one, other) => other - one)
+    return { saved, rates, methods: methods.filter(inShop) }
+  })
+  return {
+    ...loaded,
+    save: async (setting) => {
+      const [before] = await service('bookkeepingSettings').find({ shop })
+      const cleared: PatchOf<BookkeepingSetting> = {
+        datev: null,
+        xeroUntaxed: null,
+        ...setting,
+      }
+      await (before
+        ? service('bookkeepingSettings').patch(before._id, cleared)
+        : service('bookkeepingSettings').create({ ...setting, shop }))
+      await loaded.reload()
+    },
+    file: (format, period, accessToken) =>
+      httpDownload(url, `exports/accounts/${format}`, {
+        accessToken,
+        query: { ...period, shop },
+      }),
+  }
+}
