@@ -1,4 +1,4 @@
-import { type Id, localizedName, type LocalizedText, nameLanguages } from '@comanda/engine/catalog'
+import { type Id, localizedName, type LocalizedText } from '@comanda/engine/catalog'
 import type { MenuColumn } from '../sheets/menu-columns.ts'
 import { priceText } from '../sheets/open-price-cell.ts'
 import { writeGroup, writeNames } from '../sheets/option-cell.ts'
@@ -40,10 +40,7 @@ export const dishCells = (
       category: categories.get(dish.category ?? '')?.name,
     }
     const inLanguages = texts.flatMap((text) =>
-      nameLanguages.map((lang): readonly [MenuColumn, string] => [
-        `${text}_${lang}`,
-        named[text]?.find((one) => one.lang === lang)?.value ?? '',
-      ]),
+      (named[text] ?? []).map(({ lang, value }) => [`${text}_${lang}`, value] as const),
     )
     const sectionNames = (dish.sections ?? []).flatMap((id) => {
       const section = sections.get(id)

@@ -1,5 +1,5 @@
-import { type LocalizedText, nameLanguages } from '@comanda/engine/catalog'
-import type { MenuTableRow } from '../sheets/menu-columns.ts'
+import type { LocalizedText } from '@comanda/engine/catalog'
+import { columnsByLanguage, type MenuTableRow } from '../sheets/menu-columns.ts'
 import { textIn } from '../sheets/menu-table.ts'
 import type { Spelling } from '../sheets/spelling.ts'
 
@@ -14,10 +14,11 @@ export const changedText = (
   script: Spelling,
 ): LocalizedText | undefined => {
   const { cells } = row
-  const given = nameLanguages.flatMap((lang) => {
-    const value = cells.get(`${column}_${lang}`)
-    return value === undefined ? [] : [{ lang, value }]
-  })
+  const given: LocalizedText[number][] = []
+  for (const [lang, own] of columnsByLanguage[column]) {
+    const value = cells.get(own)
+    if (value !== undefined) given.push({ lang, value })
+  }
   const says = given.some(({ value }) => value !== '') ? given : textIn(row, column, script)
   const stated = new Map([...given, ...says].map(({ lang, value }) => [lang, value]))
   const changed = [...stated].filter(

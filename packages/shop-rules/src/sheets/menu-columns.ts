@@ -19,8 +19,18 @@ export type MenuColumn =
   | 'allergens'
   | 'picture'
 
+const byLanguage = (text: Text) =>
+  nameLanguages.map((lang): readonly [NameLanguage, TextColumn] => [lang, `${text}_${lang}`])
+
+/** The columns of a text by its languages. */
+export const columnsByLanguage: Readonly<Record<Text, ReturnType<typeof byLanguage>>> = {
+  category: byLanguage('category'),
+  name: byLanguage('name'),
+  description: byLanguage('description'),
+}
+
 const ofText = (text: Text): readonly TextColumn[] => [
-  ...nameLanguages.map((lang): TextColumn => `${text}_${lang}`),
+  ...columnsByLanguage[text].map(([, column]) => column),
   text,
 ]
 

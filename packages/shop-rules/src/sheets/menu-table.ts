@@ -1,7 +1,7 @@
-import { nameLanguages } from '@comanda/engine/catalog'
 import { cellText } from './csv-line.ts'
 import { readCsvRows } from './csv-rows.ts'
 import {
+  columnsByLanguage,
   guessedColumns,
   type MenuColumn,
   type MenuTableRow,
@@ -77,10 +77,11 @@ export const textIn = (
   column: Extract<TextColumn, 'category' | 'name' | 'description'>,
   script: Spelling,
 ): SheetName => {
-  const named = nameLanguages.flatMap((lang) => {
-    const value = cells.get(`${column}_${lang}`) ?? ''
-    return value === '' ? [] : [{ lang, value }]
-  })
+  const named: SheetName[number][] = []
+  for (const [lang, own] of columnsByLanguage[column]) {
+    const value = cells.get(own) ?? ''
+    if (value !== '') named.push({ lang, value })
+  }
   const plain = cells.get(column) ?? ''
   return named.length > 0 || plain === '' ? named : sheetName(plain, script)
 }

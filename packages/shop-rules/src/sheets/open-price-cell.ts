@@ -31,7 +31,11 @@ const boundsOf = (cell: string): PriceCell => {
   return least === undefined ? { isOpen: false, least: cell } : { isOpen: true, least, most }
 }
 
+/** Most prices of a file say nothing else. */
+const plain = /^[\d.,]+$/
+
 const partsOf = (whole: string): PriceCell => {
+  if (plain.test(whole)) return { isOpen: false, least: whole }
   const { price: cell, unit } = weightCell(whole)
   return { ...boundsOf(cell), unit }
 }
