@@ -37,3 +37,22 @@ it('each mutation changes one thing: every bound, type and word, an absent and a
     'names.0: too long',
   ])
 })
+
+it('within a schema that is tried apart, only its fields are taken away or added', () => {
+  const pair = Closed({ one: schema, seats: Type.Integer({ maximum: 9 }) })
+  const value = { one: { status: 'open', seats: 2, names: ['Ann'] }, seats: 2 }
+  const all = mutationsOf(pair, value, new Set([schema, pair]))
+  expect(all.map(({ what }) => what)).toEqual([
+    ': a number instead of an object',
+    'one: absent',
+    'seats: absent',
+    ': a field more',
+    'one: a number instead of an object',
+    'one.status: absent',
+    'one.names: absent',
+    'one: a field more',
+    'seats: a text instead of a number',
+    'seats: above its maximum',
+    'seats: no whole number',
+  ])
+})

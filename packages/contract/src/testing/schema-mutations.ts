@@ -1,13 +1,11 @@
 import { isSchema, numberOf, type Schema, schemasOf } from './schema.ts'
+import { type Mutation, mutation, numberMutations, textMutations } from './plain-mutations.ts'
 
-/** A valid value with one change. */
-export interface Mutation {
-  /** The change, such as `lines.0.quantity: below its minimum`. */
-  readonly what: string
-  readonly value: unknown
+/** The schema of the whole value, and those that are tried apart. */
+interface Place {
+  readonly root: unknown
+  readonly apart: ReadonlySet<unknown>
 }
-
-const mutation = (what: string, value: unknown): Mutation => ({ what, value })
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,36 +19,11 @@ const within = (
     mutation(what.startsWith(':') ? `${field}${what}` : `${field}.${what}`, put(value)),
   )
 
-const textMutations = (schema: Schema, value: string): readonly Mutation[] => {
-  const { pattern, format } = schema
-  const [least, most] = [numberOf(schema['minLength'], 0), numberOf(schema['maxLength'], Infinity)]
-  const long = () =>
-    format === 'email' ? `${'a'.repeat(most)}@comanda.test` : 'a'.repeat(most + 1)
-  return [
-    mutation(': a number instead of a text', 7),
-    ...(typeof pattern === 'string' ? [mutation(': against its pattern', `${value} \n`)] : []),
-    ...(typeof format === 'string' ? [mutation(`: no ${format}`, `${value}!`)] : []),
-    ...(least > 0 ? [mutation(': too short', 'a'.repeat(least - 1))] : []),
-    ...(Number.isFinite(most) ? [mutation(': too long', long())] : []),
-  ]
-}
-
-const numberMutations = (schema: Schema): readonly Mutation[] => {
-  const { minimum, maximum, exclusiveMinimum, multipleOf } = schema
-  const inside = numberOf(minimum, numberOf(exclusiveMinimum, 0)) + 1
-  return [
-    mutation(': a text instead of a number', 'seven'),
-    ...(typeof minimum === 'number' ? [mutation(': below its minimum', minimum - 1)] : []),
-    ...(typeof maximum === 'number' ? [mutation(': above its maximum', maximum + 1)] : []),
-    ...(typeof exclusiveMinimum === 'number'
-      ? [mutation(': not above its limit', exclusiveMinimum)]
-      : []),
-    ...(typeof multipleOf === 'number' ? [mutation(': no multiple', inside + multipleOf / 2)] : []),
-    ...(schema['type'] === 'integer' ? [mutation(': no whole number', inside + 0.5)] : []),
-  ]
-}
-
-const listMutations = (schema: Schema, value: readonly unknown[]): readonly Mutation[] => {
+const listMutations = (
+  schema: Schema,
+  value: readonly unknown[],
+  place: Place,
+): readonly Mutation[] => {
   const [least, most] = [numberOf(schema['minItems'], 0), numberOf(schema['maxItems'], Infinity)]
   const [first] = value
   return [
@@ -65,7 +38,7 @@ const listMutations = (schema: Schema, value: readonly unknown[]): readonly Muta
         ]
       : []),
     ...value.flatMap((item, at) =>
-      within(at, mutationsOf(schema['items'], item), (changed) => value.with(at, changed)),
+      within(at, mutationsIn(schema['items'], item, place), (changed) => value.with(at, changed)),
     ),
   ]
 }
@@ -73,7 +46,9 @@ const listMutations = (schema: Schema, value: readonly unknown[]): readonly Muta
 const objectMutations = (
   schema: Schema,
   value: Readonly<Record<string, unknown>>,
+  place: Place,
 ): readonly Mutation[] => {
+  const isWhole = schema === place.root || !place.apart.has(schema)
   const properties = isSchema(schema['properties']) ? schema['properties'] : {}
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : []
   const without = (field: string) =>
@@ -85,8 +60,8 @@ const objectMutations = (
       ? [mutation(': a field more', { ...value, notAField: 1 })]
       : []),
     ...(numberOf(schema['minProperties'], 0) > 0 ? [mutation(': empty', {})] : []),
-    ...Object.entries(value).flatMap(([field, inner]) =>
-      within(field, mutationsOf(properties[field], inner), (changed) => ({
+    ...Object.entries(isWhole ? value : {}).flatMap(([field, inner]) =>
+      within(field, mutationsIn(properties[field], inner, place), (changed) => ({
         ...value,
         [field]: changed,
       })),
@@ -112,13 +87,12 @@ const branchOf = (branches: readonly Schema[], value: unknown): Schema | undefin
     )
   })
 
-/** Returns every single change of a valid value that its schema forbids. */
-export const mutationsOf = (schema: unknown, value: unknown): readonly Mutation[] => {
+const mutationsIn = (schema: unknown, value: unknown, place: Place): readonly Mutation[] => {
   if (!isSchema(schema)) return []
   if ('const' in schema) return [mutation(': another word', 'another')]
   const branches = schemasOf(schema['anyOf'])
   if (branches.length > 0)
-    return mutationsOf(branchOf(branches, value), value).filter(
+    return mutationsIn(branchOf(branches, value), value, place).filter(
       ({ value: wrong }) => typeof wrong === typeof value || !branchOf(branches, wrong),
     )
   switch (schema['type']) {
@@ -132,10 +106,20 @@ export const mutationsOf = (schema: unknown, value: unknown): readonly Mutation[
     case 'null':
       return [mutation(': a number instead of nothing', { a: 7 })]
     case 'array':
-      return Array.isArray(value) ? listMutations(schema, value) : []
+      return Array.isArray(value) ? listMutations(schema, value, place) : []
     case 'object':
-      return isObject(value) ? objectMutations(schema, value) : []
+      return isObject(value) ? objectMutations(schema, value, place) : []
     default:
       return []
   }
 }
+
+/**
+ * Returns every single change of a valid value that its schema forbids. Of the objects of schemas that are tried `apart` only the
+ * fields that are absent or too many: what is within their fields is changed there.
+ */
+export const mutationsOf = (
+  schema: unknown,
+  value: unknown,
+  apart: ReadonlySet<unknown> = new Set(),
+): readonly Mutation[] => mutationsIn(schema, value, { root: schema, apart })
