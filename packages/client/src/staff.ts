@@ -64,6 +64,7 @@ export * from './staff/invoices/low-numbers.ts'
 export type { Loaded, LoadedState } from './staff/records/loaded.ts'
 export * from './ids/new-record-id.ts'
 export * from './staff/payments/payment-accounts.ts'
+export * from './staff/shop/api-keys.ts'
 export * from './staff/shop/sms-accounts.ts'
 export * from './staff/payments/payment-methods.ts'
 export {

@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys/service.ts'
 import { appSettings } from './app-settings/service.ts'
 import { approvals } from './approvals/service.ts'
 import { authentication, authenticationProviders } from './authentication/service.ts'
@@ -132,6 +133,7 @@ const ofPeople = [
   devices,
   helpCalls,
   invitations,
+  apiKeys,
   pinTries,
   staffActions,
   approvals,

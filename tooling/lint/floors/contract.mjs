@@ -39,6 +39,7 @@ export const floors = [
     'sign-ins',
     'pin-tries',
     'invitations',
+    'api-keys',
     'setup',
     'gift-bookmark-records',
   ],

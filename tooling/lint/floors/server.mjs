@@ -27,6 +27,7 @@ export const floors = [
     'services/staff/pin-tries',
     'services/accounts/users',
     'services/accounts/authentication',
+    'services/accounts/api-keys',
     'services/staff/invitations',
     'services/staff/setup',
   ],

@@ -59,6 +59,10 @@ const texts = screenAt(
   'texts',
   lazyRouteComponent(() => import('../features/sms-accounts/sms-accounts.tsx'), 'SmsAccounts'),
 )
+const keys = screenAt(
+  'keys',
+  lazyRouteComponent(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
+)
 const news = screenAt(
   'news',
   lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
@@ -148,6 +152,7 @@ export const settingsRoutes = settings.addChildren([
   reservations,
   waiting,
   texts,
+  keys,
   methods,
   accounts,
   limits,

@@ -10,6 +10,7 @@ const secrets = new Set([
   'authToken',
   'newPassword',
   'token',
+  'secret',
   'code',
   'accessToken',
   'verifier',

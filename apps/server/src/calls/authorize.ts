@@ -2,6 +2,7 @@ import type { ServiceMethod } from '@comanda/contract'
 import { Forbidden, NotAuthenticated } from '@feathersjs/errors'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 import type { Policy } from '../policies/policy.ts'
+import { checkKey } from './check-key.ts'
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
@@ -12,6 +13,7 @@ export const authorize =
   (context: CallContext, next: NextCall): Promise<void> => {
     const { path, method, params, id, data } = context
     if (params.provider) {
+      checkKey(context)
       const { user, query } = params
       const verdict = policies[path]?.[method as ServiceMethod]?.({
         method: method as ServiceMethod,

@@ -7,6 +7,9 @@ export interface FloodLimits {
   readonly callsPerSecond: number
   /** Calls that a socket may send at once after a rest: an import of a menu, or a screen that catches up. */
   readonly callBurst: number
+  /** Calls that a key may make a second over time, and at once after a rest, over REST and sockets together, on each server. */
+  readonly keyCallsPerSecond: number
+  readonly keyBurst: number
   /** The same for all callers of one address, in multiples of a socket's: 300 phones behind the wifi of a restaurant. */
   readonly addressFactor: number
   /** So many bytes of a response count as one more call, at the rate and among those that run at once. */
@@ -57,6 +60,8 @@ const mebibyte = 2 ** 20
 export const defaultLimits: FloodLimits = {
   callsPerSecond: 100,
   callBurst: 500,
+  keyCallsPerSecond: 50,
+  keyBurst: 500,
   addressFactor: 20,
   bytesPerCall: 32 * 1024,
   running: 8,

@@ -104,6 +104,8 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   staffActions: { find: accountants },
   approvals: { find: managers, create: managers },
   setup: { find: everybody },
+  // Owners alone make keys, and see those of others.
+  apiKeys: { find: owners, get: owners },
   invitations: { find: managers, remove: managers },
   pinTries: { find: managers },
   devices: { find: managers, get: managers, patch: managers, remove: managers },

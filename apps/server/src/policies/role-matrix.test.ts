@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
 import { type Reach, type Role, roles, roleTable } from './role-table.ts'
+import { keyRights } from './key-rights.ts'
 import { exampleOf } from '../openapi/example-of.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import { policies } from '../startup/services.ts'
@@ -68,6 +69,14 @@ describe('the policies let every role reach what the table says, and nothing els
       others: roles.filter((role) => reaches(path, method, role, false)),
     }).toEqual(expected)
   })
+})
+
+it('KEY-2.2: keys are granted nothing that no service has, and nothing that an owner may not', () => {
+  for (const [path, methods] of Object.entries(keyRights))
+    for (const method of Object.keys(methods)) {
+      const reach = tableOf.get(path)?.[method as ServiceMethod]
+      expect(reach?.own, `${path} ${method}`).toContain('owner')
+    }
 })
 
 let server: TestServer

@@ -1,9 +1,12 @@
-import type { Condition, User } from '@comanda/contract'
+import type { ApiKey, Condition, User } from '@comanda/contract'
 import type { HookContext, Id, NullableId, RealTimeConnection } from '@feathersjs/feathers'
 import type { Application } from '@feathersjs/koa'
 import type { Server } from 'socket.io'
 import type { Database } from '../database/connect.ts'
 import type { Delivery } from '../idempotency/delivery.ts'
+
+/** The key by which a program calls. */
+export type CallerKey = Pick<ApiKey, '_id' | 'shop' | 'rights'>
 
 /** The params of a call. */
 export interface CallParams {
@@ -19,6 +22,8 @@ export interface CallParams {
   signIn?: string
   /** The paired device at which the caller signed in by PIN. */
   terminal?: string
+  /** The key of a program that calls; `user` is then what its maker is, without an account (KEY-2.3). */
+  key?: CallerKey
   /** The caller's address. */
   address?: string
   /** How long the call waited for the calls of others before it began, in ms (OVER-1.1). */

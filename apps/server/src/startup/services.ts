@@ -6,6 +6,7 @@ import {
   authenticationProviders,
 } from '../services/accounts/authentication/service.ts'
 import { signIns } from '../services/accounts/authentication/sign-ins.ts'
+import { apiKeys } from '../services/accounts/api-keys/service.ts'
 import { users } from '../services/accounts/users/service.ts'
 import { menuDrafts } from '../services/catalogue/menu-drafts/service.ts'
 import { menus } from '../services/catalogue/menus/service.ts'
@@ -77,6 +78,7 @@ export const served: readonly Served[] = [
   authentication,
   authenticationProviders,
   signIns,
+  ...apiKeys,
   ...plainRecords,
   ...shops,
   products,

@@ -3,10 +3,10 @@ import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { instant } from '../database/columns.ts'
 import { saysWho } from './says-who.ts'
 
-/** Who did it: a diner of the session, a member of the staff, a terminal, or the server itself. */
+/** Who did it: a diner of the session, a member of the staff, a terminal, a program by its key, or the server itself. */
 export interface Actor {
-  readonly role: 'diner' | 'staff' | 'kiosk' | 'server'
-  /** The account; for a terminal, the device. */
+  readonly role: 'diner' | 'staff' | 'kiosk' | 'key' | 'server'
+  /** The account; for a terminal, the device; for a program, its key. */
   readonly user?: string
   /** The manager who approved it by PIN (STAFF-3.7). */
   readonly approver?: string

@@ -1,5 +1,6 @@
 import type { PriceTotals } from '@comanda/engine/pricing'
 import { staffActions } from '../tables/staff-actions.ts'
+import { apiKeys } from '../tables/api-keys.ts'
 import { approvals } from '../tables/approvals.ts'
 import { allowances } from '../tables/allowances.ts'
 import { balanceRecords } from '../tables/balance-records.ts'
@@ -135,6 +136,15 @@ export const makeSampleRecords = async (
   await database
     .insert(pinTries)
     .values({ _id, shop, kind: 'device', wrong: 1, today: 1, since: time })
+  await database.insert(apiKeys).values({
+    _id,
+    shop,
+    name: _id,
+    rights: ['readMenu'],
+    begins: 'cmd_Abcd',
+    maker: user,
+    createTime: time,
+  })
   await database.insert(invitations).values({
     _id,
     shop,
@@ -326,6 +336,7 @@ export const makeSampleRecords = async (
     'devices',
     'helpCalls',
     'pinTries',
+    'apiKeys',
     'invitations',
     'tableCodes',
     'staffActions',

@@ -34,6 +34,8 @@ export const errorCodes = [
   'tooManyCalls',
   'notAuthenticated',
   'forbidden',
+  'keyRightMissing',
+  'apiKeyNotFound',
   'queryInvalid',
   'dataInvalid',
   'conflict',

@@ -46,7 +46,7 @@ export const Refund = Closed(
     lines: Type.Optional(Type.Array(Closed({ line: LineId, quantity: Quantity }))),
     /** Who began it: staff, a diner's action, or the server by itself. */
     actor: Closed({
-      role: OneOf('diner', 'staff', 'kiosk', 'server'),
+      role: OneOf('diner', 'staff', 'kiosk', 'key', 'server'),
       user: Type.Optional(Id),
       member: Type.Optional(Id),
     }),

@@ -16,7 +16,7 @@ export const SessionEvent = Closed(
     at: Instant,
     kind: Type.String(),
     actor: Closed({
-      role: OneOf('diner', 'staff', 'kiosk', 'server'),
+      role: OneOf('diner', 'staff', 'kiosk', 'key', 'server'),
       /** The account; for a terminal, the device. */
       user: Type.Optional(Type.String()),
       /** The manager who approved it by PIN. */

@@ -88,6 +88,8 @@ export class AuthenticationCalls extends AuthenticationService {
     const { user } = result as Authenticated
     refuseFarDemo(this.runtime.config, user, params)
     const account = { user, tokenGeneration: Number(tokenGeneration) }
+    // The secret of a key is no token that is renewed.
+    if (result['key']) return result
     const token = result['accessToken']
       ? await this.renewed(result, user, params)
       : await this.begun(result, account, params, { deviceKey: deviceKeyOf(data), terminal })

@@ -11,6 +11,7 @@ import { SocialStrategy } from '../../../authentication/oidc/social-strategy.ts'
 import { atTerminal } from '../../../authentication/pin/at-terminal.ts'
 import { PinStrategy } from '../../../authentication/pin/pin-strategy.ts'
 import { PasswordStrategy } from '../../../authentication/password-strategy.ts'
+import { keyCallerFinder } from '../../../authentication/api-keys/find-key-caller.ts'
 import { isHome } from '../../../authentication/refuse-far-demo.ts'
 import { withCurrentRanks } from '../../../authentication/standing.ts'
 import { type FindCaller, TokenStrategy } from '../../../authentication/token-strategy.ts'
@@ -20,8 +21,7 @@ import { isDemoAccount } from '../../../policies/demo-accounts.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { AuthenticationCalls } from './authentication-calls.ts'
 
-/** Returns the account of a token unless its sign-in has ended or all its tokens have been revoked since. */
-const accountFinder = (runtime: Runtime): FindCaller => {
+const openAccounts = (runtime: Runtime): AccountCache => {
   const accounts = new AccountCache(runtime)
   onEndOfTokens(runtime, (id) => accounts.forget(id))
   onEndOfSignIn(runtime, ({ user }) => accounts.forget(user))
@@ -34,7 +34,13 @@ const accountFinder = (runtime: Runtime): FindCaller => {
   runtime.bus.onGap((subjects) => {
     if (subjects.has('all')) accounts.clear()
   })
-  return async ({ sub, generation, signIn, terminal, shop }) => {
+  return accounts
+}
+
+/** Returns the account of a token unless its sign-in has ended or all its tokens have been revoked since. */
+const accountFinder =
+  (runtime: Runtime, accounts: AccountCache): FindCaller =>
+  async ({ sub, generation, signIn, terminal, shop }) => {
     const account = await accounts.find(sub, signIn)
     if (account?.tokenGeneration !== (generation ?? 0)) return undefined
     if (isDemoAccount(account.user) && !isHome(runtime.config)) return undefined
@@ -43,7 +49,6 @@ const accountFinder = (runtime: Runtime): FindCaller => {
     // A device that is no longer paired ends what was begun at it.
     return (await accounts.find(terminal)) && atTerminal(user, shop)
   }
-}
 
 const options = (secret: string) => ({
   entity: 'user',
@@ -63,7 +68,9 @@ const options = (secret: string) => ({
 export const authentication = serve(description, ({ app, runtime }) => {
   app.set('authentication', options(runtime.config.jwtSecret))
   const methods = new AuthenticationCalls(app, runtime)
-  methods.register('jwt', new TokenStrategy(accountFinder(runtime), runtime.now))
+  const accounts = openAccounts(runtime)
+  const findKey = keyCallerFinder(runtime, async (id) => (await accounts.find(id))?.user)
+  methods.register('jwt', new TokenStrategy(accountFinder(runtime, accounts), findKey, runtime.now))
   methods.register('local', new PasswordStrategy(runtime))
   methods.register('social', new SocialStrategy(runtime))
   methods.register('device', new DeviceStrategy(runtime))

@@ -2,6 +2,7 @@ import type { StaffAction } from '@comanda/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
+import { namesOfKeys } from '../../../authentication/api-keys/names-of-keys.ts'
 import { devices } from '../../../tables/devices.ts'
 import { users } from '../../../tables/users.ts'
 
@@ -15,7 +16,11 @@ const namesOfStaff = async (reads: Database, entries: readonly StaffAction[]): P
     .select({ _id: users._id, name: users.name })
     .from(users)
     .where(inArray(users._id, [...ids]))
-  return new Map(rows.flatMap(({ _id, name }) => (name === null ? [] : [[_id, name] as const])))
+  const names = new Map(
+    rows.flatMap(({ _id, name }) => (name === null ? [] : [[_id, name] as const])),
+  )
+  const others = [...ids].filter((id) => !names.has(id))
+  return new Map([...names, ...(await namesOfKeys(reads, others))])
 }
 
 /** Returns the names of the devices of the entries, each read within its shop. */

@@ -6,6 +6,7 @@ import {
 } from '@comanda/contract'
 import { BadRequest } from '@feathersjs/errors'
 import { inArray } from 'drizzle-orm'
+import { namesOfKeys } from '../../../authentication/api-keys/names-of-keys.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { CallParams } from '../../../runtime/app.ts'
@@ -40,6 +41,9 @@ const namesOf = async (
   return new Map(rows.flatMap(({ _id, name }) => (name === null ? [] : [[_id, name] as const])))
 }
 
+const keysIn = ({ actor: { role, user } }: SessionEvent): readonly string[] =>
+  role === 'key' && user !== undefined ? [user] : []
+
 const staffIn = ({ actor: { role, user, approver } }: SessionEvent): readonly string[] =>
   role === 'staff' ? [user, approver].filter((id) => id !== undefined) : []
 
@@ -50,7 +54,7 @@ const checkQuery = ({ query = {} }: CallParams): void => {
       throw new BadRequest(`Query: ${field} is required`, { code: 'queryInvalid', field })
 }
 
-/** The histories of sessions, with the names of staff. */
+/** The histories of sessions, with the names of staff and keys. */
 export const sessionEvents = serveRecords(description, ({ runtime: { reads } }) => ({
   methods: {
     find: async (params = {}): Promise<Page<SessionEvent>> => {
@@ -60,10 +64,13 @@ export const sessionEvents = serveRecords(description, ({ runtime: { reads } }) 
       const page = Array.isArray(found)
         ? { total: found.length, limit: found.length, skip: 0, data: found }
         : found
-      const names = await namesOf(reads, page.data.flatMap(staffIn))
+      const names = new Map([
+        ...(await namesOf(reads, page.data.flatMap(staffIn))),
+        ...(await namesOfKeys(reads, page.data.flatMap(keysIn))),
+      ])
       const named = page.data.map((event): SessionEvent => {
         const [user, approver] = staffIn(event)
-        const name = names.get(user ?? '')
+        const name = names.get(user ?? keysIn(event)[0] ?? '')
         const approverName = names.get(approver ?? '')
         return {
           ...event,

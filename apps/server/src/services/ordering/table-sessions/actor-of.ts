@@ -5,10 +5,12 @@ import type { Actor } from '../../../tables/session-events.ts'
 
 const kiosk = ({ _id: user }: User): Actor => ({ role: 'kiosk', user })
 
-/** Returns the actor in a session of a shop: its staff by their account, its terminals, everyone else as a diner. */
+/** Returns the actor in a session of a shop: its staff by their account, its terminals, programs by their key, everyone else as a diner. */
 export const actorOf = (params: CallParams | undefined, shop: string): Actor => {
   const user = params?.user
   if (!user) return { role: 'diner' }
+  // It orders as guests do, but for many of them.
+  if (params.key) return isStaffOf(user, shop) ? { role: 'key', user: user._id } : { role: 'diner' }
   // A terminal is not a diner: a session that it opens has no owner.
   if (isKiosk(user)) return isStaffOf(user, shop, ['kiosk']) ? kiosk(user) : { role: 'diner' }
   return { role: isStaffOf(user, shop) ? 'staff' : 'diner', user: user._id }

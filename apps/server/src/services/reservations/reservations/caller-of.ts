@@ -1,4 +1,5 @@
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
+import { memberId } from '../../../authentication/member-id.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import type { CallParams } from '../../../runtime/app.ts'
 import type { Caller } from './booking.ts'
@@ -10,11 +11,13 @@ const identityOf = (params: CallParams | undefined): string =>
 /** Those who wait on tables of the shop book for their guests; everyone else books for themselves. */
 export const callerOf = (params: CallParams | undefined, shop: string): Caller => {
   const { user, address } = params ?? {}
+  const member = memberId(params)
   const isStaff = isStaffOf(user, shop, ['waiter', 'cashier', 'manager'])
   return {
     isStaff,
     identity: identityOf(params),
-    ...(user ? { [isStaff ? 'staff' : 'user']: user._id } : {}),
+    ...(isStaff && user ? { staff: user._id } : {}),
+    ...(!isStaff && member !== undefined ? { user: member } : {}),
     ...(address === undefined ? {} : { address }),
   }
 }

@@ -57,6 +57,7 @@ const left = [
   'allowances',
   'approval_grants',
   'approvals',
+  'api_keys',
   'attempt_units',
   'balance_records',
   'bookkeeping_settings',

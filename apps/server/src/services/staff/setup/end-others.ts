@@ -4,6 +4,7 @@ import { type Account, accountOf } from '../../../authentication/accounts.ts'
 import type { Config } from '../../../config/config.ts'
 import type { Database } from '../../../database/connect.ts'
 import { demoAccounts } from '../../../policies/demo-accounts.ts'
+import { apiKeys, apiKeySecrets } from '../../../tables/api-keys.ts'
 import { approvalGrants } from '../../../tables/approval-grants.ts'
 import { deviceRequests } from '../../../tables/device-requests.ts'
 import { devices } from '../../../tables/devices.ts'
@@ -62,6 +63,8 @@ export const endOthers = async (
     webhooks,
   ])
     await transaction.delete(table)
+  await transaction.delete(apiKeySecrets)
+  await transaction.delete(apiKeys)
   await transaction.delete(socialLogins)
   if (!oidcProviders.some(({ id, isSandbox }) => id === 'sandbox' && isSandbox !== true))
     await transaction.delete(userIdentities).where(eq(userIdentities.provider, 'sandbox'))

@@ -4,6 +4,7 @@ import { socialLogins } from '../../../../tables/social-logins.ts'
 import { memberCodes } from '../../../../tables/member-codes.ts'
 import { userIdentities } from '../../../../tables/user-identities.ts'
 import { staffActions } from '../../../../tables/staff-actions.ts'
+import { apiKeys } from '../../../../tables/api-keys.ts'
 import { approvals } from '../../../../tables/approvals.ts'
 import { balanceAccounts } from '../../../../tables/balance-accounts.ts'
 import { balanceRecords } from '../../../../tables/balance-records.ts'
@@ -161,6 +162,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   { name: 'pictures', table: userPictures, of: by(userPictures.user), erased: 'removed' },
   { name: 'signIns', table: signIns, of: by(signIns.user), erased: 'removed' },
   { table: invitations, of: by(invitations.inviter), erased: 'removed' },
+  { table: apiKeys, of: by(apiKeys.maker), erased: 'kept' },
   { table: staffPins, of: by(staffPins.user), erased: 'removed' },
   { table: knownDevices, of: by(knownDevices.user), erased: 'removed' },
   { table: secondFactors, of: by(secondFactors.user), erased: 'removed' },

@@ -102,7 +102,8 @@ export const createTopUp = async (
   data: RequestedSession,
   { actor, sender, waited }: Orderer,
 ): Promise<CreateSessionResult> => {
-  const user = actor.member ?? (actor.role === 'kiosk' ? undefined : actor.user)
+  const user =
+    actor.member ?? (actor.role === 'kiosk' || actor.role === 'key' ? undefined : actor.user)
   if (user === undefined) throw new NotAuthenticated('Sign in first', { code: 'notAuthenticated' })
   const { shop } = data
   const menu = await ordering.menuOf(shop)

@@ -13,7 +13,7 @@ export interface Orderer {
   readonly setsPrices: boolean
   /** The approval that came with an order from a terminal (KIOSK-8.4). */
   readonly approval?: string | undefined
-  /** From where a diner orders; undefined for staff and terminals, whose orders are not limited (ORDER-6.4). */
+  /** From where a diner orders; undefined for staff, terminals and programs, whose orders are not limited (ORDER-6.4). */
   readonly origin: CallerOrigin | undefined
   /** How long the call waited before it began, in ms (OVER-1.1). */
   readonly waited: number
@@ -29,7 +29,7 @@ export const ordererOf = (
   return {
     sender,
     actor,
-    setsPrices: isStaffOf(params?.user, shop, ['cashier', 'manager']),
+    setsPrices: !params?.key && isStaffOf(params?.user, shop, ['cashier', 'manager']),
     origin: actor.role === 'diner' ? callerOrigin(params) : undefined,
     waited: params?.waited ?? 0,
   }

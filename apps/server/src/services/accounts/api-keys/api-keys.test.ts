@@ -1,0 +1,263 @@
+import type { ApiKey, IssuedApiKey, KeyRight, Page, TableSession } from '@comanda/contract'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { io } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeAccount } from '../../../testing/accounts.ts'
+import { lineOf, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
+import { users } from '../../../tables/users.ts'
+
+const [minute, hour] = [60_000, 3_600_000]
+const every: readonly KeyRight[] = [
+  'readMenu',
+  'readOrders',
+  'placeOrders',
+  'setStock',
+  'reservations',
+  'reports',
+]
+
+let server: TestServer
+let shop: OrderingShop
+let other: OrderingShop
+let owner: TestClient
+let later = 0
+let logged = ''
+beforeAll(async () => {
+  const log = pino({ level: 'debug' }, { write: (line) => (logged += line) })
+  server = await startTestServer({ now: () => Date.now() + later, log })
+  shop = await makeOrderingShop(server)
+  other = await makeOrderingShop(server)
+  owner = await server.client(await makeAccount(server, 'boss', [{ role: 'owner' }]))
+})
+afterAll(() => server.stop())
+afterEach(() => (later = 0))
+
+interface Answer {
+  readonly status: number
+  readonly body: { readonly data?: { readonly code?: string; readonly rights?: unknown } }
+}
+
+const rest = async (secret: string, path: string, data?: object): Promise<Answer> => {
+  const response = await fetch(`${server.url}/api/${path}`, {
+    method: data ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    ...(data ? { body: JSON.stringify(data) } : {}),
+  })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+const make = async (own: object = {}, by = owner): Promise<IssuedApiKey> =>
+  (await by
+    .service('apiKeys/make')
+    .create({ shop: shop.shop, name: 'Our site', rights: every, ...own })) as IssuedApiKey
+const read = async (id: string): Promise<ApiKey> =>
+  (await owner.service('apiKeys').get(id)) as ApiKey
+const rotate = async (key: string, overlapHours?: number): Promise<string> => {
+  const data = { key, ...(overlapHours === undefined ? {} : { overlapHours }) }
+  return ((await owner.service('apiKeys/rotate').create(data)) as IssuedApiKey).secret
+}
+const isValid = async (secret: string): Promise<boolean> =>
+  (await rest(secret, 'systemSettings')).status === 200
+
+describe('a key (KEY-1)', () => {
+  it('KEY-1.1: is made by owners, for a shop or all; its secret is returned once and stored as a hash', async () => {
+    const { key, secret } = await make()
+    expect(secret).toMatch(/^cmd_[\w-]{43}$/)
+    expect(key).toMatchObject({ name: 'Our site', shop: shop.shop, begins: secret.slice(0, 8) })
+    expect((await make({ shop: undefined })).key.shop).toBeUndefined()
+    expect(await isValid(secret)).toBe(true)
+    expect(JSON.stringify(await owner.service('apiKeys').find())).not.toContain(secret)
+    const { rows } = await server.runtime.connection.pool.query(
+      'select k::text || s::text as row from api_keys k join api_key_secrets s on s.key = k._id',
+    )
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    const manager = await server.client(shop.staff)
+    await expect(make({}, manager)).rejects.toMatchObject({ code: 403 })
+    await expect(make({ shop: 'f'.repeat(24) })).rejects.toMatchObject({
+      data: { code: 'shopNotFound' },
+    })
+    await expect(make({ expires: '2020-01-01T00:00:00Z' })).rejects.toMatchObject({
+      data: { code: 'dataInvalid', field: 'expires' },
+    })
+  })
+
+  it('KEY-1.2: signs in sockets and REST, and becomes no other token', async () => {
+    const { key, secret } = await make()
+    const client = await server.client()
+    const signedIn = await client.authenticate({ strategy: 'jwt', accessToken: secret })
+    expect(signedIn).toMatchObject({ accessToken: secret, key: { _id: key._id, rights: every } })
+    await client.service('orders').find({ query: { shop: shop.shop } })
+    const signed = await rest(secret, 'authentication', { strategy: 'jwt', accessToken: secret })
+    expect(signed.body).toMatchObject({ accessToken: secret, user: { _id: key._id } })
+  })
+
+  it('KEY-1.3: says when it was last used, a minute apart, and ends at its time', async () => {
+    const { key, secret } = await make({ expires: new Date(Date.now() + hour).toISOString() })
+    expect(key.lastUsed).toBeUndefined()
+    await rest(secret, 'orders')
+    await expect.poll(async () => (await read(key._id)).lastUsed).toBeDefined()
+    const { lastUsed } = await read(key._id)
+    await isValid(secret)
+    later = 2 * minute
+    await isValid(secret)
+    await expect.poll(async () => (await read(key._id)).lastUsed).not.toBe(lastUsed)
+    later = hour + minute
+    expect((await rest(secret, 'systemSettings')).body.data?.code).toBe('notAuthenticated')
+  })
+
+  it('KEY-1.4: gets a new secret; those before stay valid for a while, also if a rotation is repeated', async () => {
+    const { key, secret } = await make()
+    const lost = await rotate(key._id, 2)
+    const second = await rotate(key._id, 2)
+    for (const one of [secret, lost, second]) expect(await isValid(one)).toBe(true)
+    later = 2 * hour + minute
+    for (const one of [secret, lost]) expect(await isValid(one)).toBe(false)
+    expect(await isValid(second)).toBe(true)
+    const third = await rotate(key._id, 0)
+    expect([await isValid(second), await isValid(third)]).toEqual([false, true])
+    expect(await read(key._id)).toMatchObject({ begins: third.slice(0, 8) })
+  })
+
+  it('KEY-1.5: is refused at once when it is ended, its socket is closed, and it stays listed', async () => {
+    const { key, secret } = await make()
+    const socket = io(server.url, {
+      path: '/api/socket.io',
+      transports: ['websocket'],
+      extraHeaders: { authorization: `Bearer ${secret}` },
+      reconnection: false,
+    })
+    const query = { shop: shop.shop }
+    const orders = await new Promise((resolve) => socket.emit('find', 'orders', query, resolve))
+    expect(orders).toBeNull()
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve))
+    await owner.service('apiKeys/end').create({ key: key._id })
+    expect(await isValid(secret)).toBe(false)
+    await closed
+    const again = (await owner.service('apiKeys/end').create({ key: key._id })) as ApiKey
+    expect(again.endTime).toBe((await read(key._id)).endTime)
+    await expect(rotate(key._id)).rejects.toMatchObject({ data: { code: 'apiKeyNotFound' } })
+  })
+
+  it('KEY-1.6: the audit log says who made and ended it and what it did; nothing has its secret', async () => {
+    const { key, secret } = await make({ name: 'Stock of the bar' })
+    await rest(secret, 'shops/pause', { shop: shop.shop, orderTypes: [] })
+    const next = await rotate(key._id)
+    await rest(`${secret}x`, 'orders')
+    await owner.service('apiKeys/end').create({ key: key._id })
+    await rest(next, 'orders')
+    const { data } = (await owner
+      .service('staffActions')
+      .find({ query: { $sort: { time: -1 }, $limit: 20 } })) as Page<{
+      path: string
+      name?: string
+    }>
+    const said = data.map(({ path, name }) => `${path} ${name ?? ''}`)
+    expect(said).toEqual(
+      expect.arrayContaining(['apiKeys/make boss', 'apiKeys/rotate boss', 'apiKeys/end boss']),
+    )
+    expect(said.some((line) => line.endsWith('Stock of the bar'))).toBe(true)
+    for (const one of [secret, next]) {
+      expect(JSON.stringify(data)).not.toContain(one)
+      expect(logged).not.toContain(one)
+    }
+  })
+})
+
+describe('what a key may do (KEY-2)', () => {
+  it('KEY-2.2: only what its rights name, in its shop; the error says which right is missing', async () => {
+    const { secret } = await make({ rights: ['readMenu'] })
+    expect((await rest(secret, `products?shop=${shop.shop}`)).status).toBe(200)
+    expect(await rest(secret, `orders?shop=${shop.shop}`)).toMatchObject({
+      status: 403,
+      body: { data: { code: 'keyRightMissing', rights: ['readOrders'] } },
+    })
+    for (const path of ['users', 'apiKeys', 'paymentAccounts', 'staffActions'])
+      expect(await rest(secret, path)).toMatchObject({
+        status: 403,
+        body: { data: { code: 'forbidden' } },
+      })
+    const all = await make()
+    expect((await rest(all.secret, `orders?shop=${shop.shop}`)).status).toBe(200)
+    expect((await rest(all.secret, `orders?shop=${other.shop}`)).status).toBe(403)
+    const made = { shop: shop.shop, name: 'A key by a key', rights: every }
+    expect((await rest(all.secret, 'apiKeys/make', made)).status).toBe(403)
+    const upload = await fetch(`${server.url}/api/attachments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${all.secret}`, 'content-type': 'image/png' },
+      body: 'x',
+    })
+    expect(upload.status).toBe(403)
+  })
+
+  it('KEY-2.3: never more than its maker may at that moment', async () => {
+    const maker = await makeAccount(server, 'leaver', [{ role: 'owner' }])
+    const client = await server.client(maker)
+    const ofShop = (await make({}, client)).secret
+    const ofAll = (await make({ shop: undefined }, client)).secret
+    const statuses = async (secret: string) => [
+      (await rest(secret, `orders?shop=${shop.shop}`)).status,
+      (await rest(secret, 'reports/day', { shop: shop.shop, from: '2026-03-02', to: '2026-03-02' }))
+        .status,
+    ]
+    expect(await statuses(ofShop)).toEqual([200, 201])
+    const [account] = await server.runtime.database
+      .select()
+      .from(users)
+      .where(eq(users.email, maker.email))
+    const become = (staff: object[]) => owner.service('users').patch(account?._id ?? '', { staff })
+    await become([{ role: 'waiter', shop: shop.shop }])
+    expect(await statuses(ofShop)).toEqual([200, 403])
+    expect(await statuses(ofAll)).toEqual([200, 403])
+    await become([{ role: 'manager', shop: other.shop }])
+    expect(await statuses(ofShop)).toEqual([401, 401])
+    await owner.service('users').remove(account?._id ?? '')
+    expect(await statuses(ofAll)).toEqual([401, 401])
+  })
+
+  it('KEY-2.4: its orders are as guests’, for many of them, and named in the history', async () => {
+    const { key, secret } = await make({ rights: ['placeOrders', 'readOrders'] })
+    const order = async (own: object = {}) =>
+      rest(secret, 'tableSessions/create', {
+        type: 'takeAway',
+        shop: shop.shop,
+        products: [lineOf(shop.noodles)],
+        contactName: 'Wing',
+        phone: '91234567',
+        ...own,
+      })
+    const placed = await order()
+    expect(placed).toMatchObject({ status: 201, body: { source: 'selfOrder' } })
+    const session = placed.body as unknown as TableSession
+    expect(session.user ?? undefined).toBeUndefined()
+    const byHand = await order({ products: [lineOf(shop.noodles, { price: 0.01 } as object)] })
+    expect((byHand.body as unknown as TableSession).result?.totals.total ?? 1).not.toBe(0.01)
+    const events = await rest(secret, `sessionEvents?shop=${shop.shop}&session=${session._id}`)
+    expect(JSON.stringify(events.body)).toContain(
+      JSON.stringify({ role: 'key', user: key._id, name: 'Our site' }),
+    )
+  })
+})
+
+it('KEY-3.1: a key has a limit of its own', async () => {
+  const limited = await startTestServer({
+    config: { floodLimits: { keyCallsPerSecond: 0.001, keyBurst: 3 } },
+  })
+  try {
+    const boss = await limited.client(await makeAccount(limited, 'boss', [{ role: 'owner' }]))
+    const issue = async () => {
+      const made = await boss.service('apiKeys/make').create({ name: 'One', rights: ['readMenu'] })
+      return (made as IssuedApiKey).secret
+    }
+    const [one, two] = [await issue(), await issue()]
+    const call = (secret: string) =>
+      fetch(`${limited.url}/api/products`, { headers: { authorization: `Bearer ${secret}` } })
+    for (let count = 0; count < 3; count += 1) expect((await call(one)).status).toBe(200)
+    const refused = await call(one)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await call(two)).status).toBe(200)
+  } finally {
+    await limited.stop()
+  }
+})
