@@ -26,5 +26,8 @@ export type ByWeight = Static<typeof ByWeight>
 export const Weighed = Closed({ ...unitFields, price: Type.Number({ minimum: 0 }) })
 export type Weighed = Static<typeof Weighed>
 
+/** A weight that staff say, in whole grams, net. */
+export const WholeGrams = Type.Integer({ minimum: 1, maximum: MAX_GRAMS })
+
 /** The weight of a line in grams, net. Of a product that is not weighed it is ignored, whatever it is. */
 export const LineWeight = Type.Number({ minimum: 0, maximum: MAX_GRAMS })

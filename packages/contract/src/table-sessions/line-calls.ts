@@ -1,5 +1,6 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Allergens } from '../fields/allergens.ts'
+import { WholeGrams } from '../fields/by-weight.ts'
 import { Closed } from '../fields/closed.ts'
 import { LineId } from '../fields/line-id.ts'
 import { Nullable } from '../fields/nullable.ts'
@@ -47,7 +48,7 @@ export type VoidLinesData = Static<typeof VoidLinesData>
 
 /**
  * `create tableSessions/changeLine`: changes a line that the kitchen has not begun with (STAFF-1.6). What is absent stays as it
- * is; `options` are all of its picks, `customRemark: null` clears the remark.
+ * is; `options` are all of its picks, `weight` that of each unit in whole grams (CAT-7.5), `customRemark: null` clears the remark.
  */
 export const ChangeLineData = Closed(
   {
@@ -55,6 +56,7 @@ export const ChangeLineData = Closed(
     line: LineId,
     quantity: Type.Optional(Quantity),
     options: Type.Optional(Type.Array(LinePicks, { maxItems: 50 })),
+    weight: Type.Optional(WholeGrams),
     customRemark: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
   },
   'ChangeLineData',

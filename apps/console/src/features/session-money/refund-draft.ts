@@ -10,6 +10,8 @@ export interface RefundDraft {
   /** Units by line. */
   readonly units: ReadonlyMap<string, number>
   readonly amount: string
+  /** Of the one weighed piece that is chosen; empty for all of it. */
+  readonly grams: string
   readonly tips: string
   readonly reason: string
 }
@@ -18,6 +20,7 @@ export const emptyDraft: RefundDraft = {
   by: 'lines',
   units: new Map(),
   amount: '',
+  grams: '',
   tips: '',
   reason: '',
 }

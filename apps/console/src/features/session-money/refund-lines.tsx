@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { Price, Stepper } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
@@ -27,7 +28,10 @@ export const RefundLines = ({ session, units, onChange }: RefundLinesProps) => {
           <li key={line.id} className="money-row">
             <span>
               {name}
-              <small>{t('refund.ofDish', { count: line.quantity })}</small>
+              <small>
+                {line.weight === undefined ? '' : `${kilograms(line.weight)} `}
+                {t('refund.ofDish', { count: line.quantity })}
+              </small>
             </span>
             <Price text={money(priceWithin(session.products, line))} />
             <Stepper

@@ -1,10 +1,13 @@
 import type { LoadedMoney, RefundablePayment, SessionMoney } from '@comanda/client/staff'
+import { paymentStep } from '@comanda/engine/payments'
 import { Button, Field, Segmented, showToast } from '@comanda/ui'
 import { normaliseError } from '@comanda/client'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { methodName } from './method-name.ts'
+import { partOfWeight, refundOfGrams, weighedPiece } from './part-of-weight.ts'
 import { previewSum, PreviewText, refusalText } from './preview-text.tsx'
 import { draftProblems, draftRequest, emptyDraft, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -29,9 +32,20 @@ export const RefundSheet = ({ money: loaded, part, calls, onClosed }: RefundShee
   const [draft, setDraft] = useState<RefundDraft>(emptyDraft)
   const [isBusy, setIsBusy] = useState(false)
   const change = (own: Partial<RefundDraft>): void => setDraft({ ...draft, ...own })
-  const request = draftRequest(draft, part)
+  const { currency } = useShop()
+  const whole = draftRequest(draft, part)
+  const piece = weighedPiece(whole, loaded.session)
+  const isPart = piece !== undefined && draft.grams.trim() !== ''
+  const grams = isPart ? partOfWeight(draft.grams, piece.weight) : undefined
+  const worth = usePreview(calls.preview, grams === undefined ? undefined : whole)
+  const ofGrams =
+    whole && piece && grams !== undefined && worth.is === 'ready'
+      ? refundOfGrams(whole, worth.preview, grams, piece.weight, paymentStep(currency))
+      : undefined
+  const request = isPart ? ofGrams : whole
   const problems = draftProblems(draft, part)
-  const preview = usePreview(calls.preview, request)
+  const known = usePreview(calls.preview, request)
+  const preview = isPart && !request ? worth : known
   const reason = draft.reason.trim()
   const limit = preview.is === 'ready' ? preview.preview.limit : undefined
   const { payment } = part
@@ -61,7 +75,7 @@ export const RefundSheet = ({ money: loaded, part, calls, onClosed }: RefundShee
           size="large"
           variant={limit === undefined ? 'danger' : 'primary'}
           busy={isBusy}
-          disabled={preview.is !== 'ready' || reason === ''}
+          disabled={preview.is !== 'ready' || !request || reason === ''}
           onClick={() => void refund(close)}
         >
           {preview.is === 'ready'
@@ -83,7 +97,18 @@ export const RefundSheet = ({ money: loaded, part, calls, onClosed }: RefundShee
           <RefundLines
             session={loaded.session}
             units={draft.units}
-            onChange={(units) => change({ units })}
+            onChange={(units) => change({ units, grams: '' })}
+          />
+        )}
+        {piece && (
+          <Field
+            label={t('refund.grams')}
+            hint={t('refund.gramsHint', { grams: piece.weight })}
+            error={isPart && grams === undefined ? t('refund.gramsWrong') : undefined}
+            value={draft.grams}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => change({ grams: event.target.value })}
           />
         )}
         {draft.by === 'amount' && (
@@ -117,7 +142,7 @@ export const RefundSheet = ({ money: loaded, part, calls, onClosed }: RefundShee
         />
         <section aria-live="polite" aria-label={t('refund.preview')} className="refund-preview">
           <h3>{t('refund.preview')}</h3>
-          {preview.is === 'ready' && draft.by === 'lines' && (
+          {preview.is === 'ready' && draft.by === 'lines' && !isPart && (
             <RefundSums session={loaded.session} units={draft.units} preview={preview.preview} />
           )}
           <PreviewText state={preview} />

@@ -1,6 +1,7 @@
 import type { ChangeLineRequest } from '@comanda/client/staff'
 import type { SessionLine, TableSession } from '@comanda/contract'
 import type { DraftOption } from '@comanda/engine/options'
+import { netWeight } from '@comanda/shop-rules/weights'
 import { Button, Field, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -29,6 +30,10 @@ export const ChangePart = ({ line, session, onChange }: ChangePartProps) => {
   const [remark, setRemark] = useState(before)
   const [picked, setPicked] = useState<readonly DraftOption[]>()
   const [isComplete, setIsComplete] = useState(true)
+  const { weight: weighed } = line
+  const [grams, setGrams] = useState(String(weighed ?? ''))
+  const weight = weighed === undefined ? undefined : netWeight(grams, 0)
+  const isReweighed = weight !== weighed
   const isOther = remark.trim() !== before
   return (
     <div className="pane-form">
@@ -43,6 +48,16 @@ export const ChangePart = ({ line, session, onChange }: ChangePartProps) => {
           onChange={setQuantity}
         />
       </div>
+      {weighed !== undefined && (
+        <Field
+          label={t('pane.weight')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={grams}
+          error={weight === undefined ? t('entry.weightWrong') : undefined}
+          onChange={({ target }) => setGrams(target.value)}
+        />
+      )}
       {hasOwnOptions(line, session) && (
         <LineOptions
           line={line}
@@ -64,11 +79,16 @@ export const ChangePart = ({ line, session, onChange }: ChangePartProps) => {
       <Button
         size="large"
         wide
-        disabled={(quantity === line.quantity && !isOther && !picked) || !isComplete}
+        disabled={
+          (quantity === line.quantity && !isOther && !picked && !isReweighed) ||
+          !isComplete ||
+          (isReweighed && weight === undefined)
+        }
         onClick={() =>
           onChange({
             line: line.id,
             ...(quantity === line.quantity ? {} : { quantity }),
+            ...(isReweighed && weight !== undefined ? { weight } : {}),
             ...(picked ? { options: sentPicks(picked) } : {}),
             ...(isOther ? { customRemark: remark.trim() || null } : {}),
           })

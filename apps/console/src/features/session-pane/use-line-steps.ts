@@ -45,8 +45,8 @@ export const useLineSteps = (calls: StaffSession, record: string) => {
       }
       const undo = () => void step(() => calls.changeLine(back), { text: t('pane.changedBack') })
       const text = t('pane.lineChanged', { count: quantity, name: nameOf(line) })
-      // Other choices are a line of its own at today's price: changing back would not bring the former one back.
-      const isNew = request.options !== undefined
+      // Other choices or another weight are a line of its own at today's price: changing back would not bring the former one back.
+      const isNew = request.options !== undefined || request.weight !== undefined
       void step(() => calls.changeLine(request), isNew ? { text } : { text, undo })
     },
     adjust: (line: SessionLine, request: AdjustLineRequest): void => {

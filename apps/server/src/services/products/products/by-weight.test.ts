@@ -1,7 +1,12 @@
-import type { OrderLine, OrderResult } from '@comanda/contract'
+import type { OrderLine, OrderResult, TableSession } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
-import { anyNumber, lineOf, makeOrderingShop } from '../../../testing/ordering-shop.ts'
+import {
+  anyNumber,
+  idempotencyKey,
+  lineOf,
+  makeOrderingShop,
+} from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -64,6 +69,51 @@ describe('dishes by weight', () => {
         { weight: 351, price: 70.2, quantity: 2, weighed: { price: 200 } },
       ],
     })
+  })
+
+  it('CAT-7.5: a line that the kitchen has not begun with is weighed again, at today’s price of a unit', async () => {
+    const { shop, waiter, order, session } = await open()
+    const { order: placed } = await order(waiter, { weight: 351, openKey: -0.03, quantity: 2 })
+    await order(waiter, {}, shop.noodles)
+    const change = (line: string | undefined, own: object) =>
+      waiter.service('tableSessions/changeLine').create({
+        session: session._id,
+        line,
+        idempotencyKey: idempotencyKey(),
+        ...own,
+      }) as Promise<TableSession>
+    const after = await change(placed.lines[0]?.id, { weight: 400 })
+    const lines = after.products.filter(({ status }) => status !== 'cancel')
+    expect(lines).toMatchObject([
+      { product: shop.noodles },
+      { weight: 400, quantity: 2, price: 51.2 },
+    ])
+    expect(lines[1]).not.toHaveProperty('openKey')
+    const noodles = lines[0]
+    await expect(change(noodles?.id, { weight: 400 })).rejects.toMatchObject({
+      data: { code: 'dataInvalid', field: 'weight' },
+    })
+  })
+
+  it('CAT-7.6: in a set a weighed dish is a portion at the price of its choice, for guests too', async () => {
+    const { shop, diner, session } = await open()
+    const byWeight = { unit: 'kg', grams: 1000 } as const
+    await server.app.service('products').patch(shop.tea, { price: 128, byWeight })
+    const set = lineOf(shop.set, {
+      options: [{ option: shop.drink, selections: [{ _id: shop.withTea, quantity: 1 }] }],
+    })
+    const child = lineOf(shop.tea, {
+      quantityRatio: 1,
+      ...(set.id === undefined ? {} : { fromProduct: set.id }),
+      fromOption: shop.drink,
+      fromChoice: shop.withTea,
+      options: [{ option: shop.ice, selections: [{ _id: shop.lessIce, quantity: 1 }] }],
+    })
+    const { order } = (await diner
+      .service('tableSessions/order')
+      .create({ session: session._id, cart: [set, child] })) as OrderResult
+    expect(order).toMatchObject({ total: 60, lines: [{}, { product: shop.tea }] })
+    expect(order.lines[1]).not.toHaveProperty('weighed')
   })
 
   it('CAT-8.4: a waiter charges what a label says, no further from the price of its weight than a gram costs', async () => {

@@ -25,7 +25,7 @@ import { changeByStaff } from '../staff-change.ts'
 import { addedLines } from './added-lines.ts'
 import { checkBillOpen } from './check-bill-open.ts'
 import { grownBill } from './grown-lines.ts'
-import { cartAdded, remarked, withoutUnits } from './line-changes.ts'
+import { cartAdded, isReplaced, remarked, withoutUnits } from './line-changes.ts'
 
 const path = 'tableSessions/changeLine'
 
@@ -49,12 +49,15 @@ const changeable = ({ lines, orders }: SessionState, data: ChangeLineData) => {
       detail: { status: order.status },
     })
   const isSet = treeOf(lines.map(orderedLine), line.id).length > 1
-  const isMore = data.options !== undefined || (data.quantity ?? 0) > line.quantity
-  const field = data.options === undefined ? 'quantity' : 'options'
+  const isMore = isReplaced(data) || (data.quantity ?? 0) > line.quantity
+  const field =
+    data.weight === undefined ? (data.options === undefined ? 'quantity' : 'options') : 'weight'
   const invalid = (message: string) =>
     refused({ kind: 'BadRequest', code: 'dataInvalid', message, field })
   if (data.options !== undefined && isSet)
     throw invalid('The dishes of a set are taken off and ordered again.')
+  if (data.weight !== undefined && line.picked.weight === undefined)
+    throw invalid('This dish is not sold by weight.')
   if (isMore && line.picked.fromCoupon !== undefined)
     throw invalid('A coupon gives this line as it is.')
   return { line, order }
@@ -118,6 +121,7 @@ const changedTo = async (
     ...(data.options === undefined
       ? {}
       : { options: added?.lines[0]?.names.options, optionsBefore: line.names.options }),
+    ...(data.weight === undefined ? {} : { weight: data.weight, weightBefore: line.picked.weight }),
     // What it says is on the line, which erasing an account blanks; events are never changed.
     ...(customRemark === undefined ? {} : { remarkChanged: true }),
   }
@@ -134,7 +138,7 @@ const changedTo = async (
 }
 
 /**
- * `create tableSessions/changeLine`: changes quantity, options or remark of a line that the kitchen has not begun with
+ * `create tableSessions/changeLine`: changes quantity, options, weight or remark of a line that the kitchen has not begun with
  * (STAFF-1.6). Units that stay have the price that they were ordered at; others are voided, or priced as a new order's are.
  */
 export const changeLine = (

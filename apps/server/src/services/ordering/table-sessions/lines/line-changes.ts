@@ -7,13 +7,17 @@ import type { SessionState } from '../../records/session-record.ts'
 import { orderedAgain } from './added-lines.ts'
 import { type VoidedUnits, voidUnits } from './void-units.ts'
 
-/** Returns the lines of a session without the units of a line that a change takes off it: all if it has other options. */
+/** Returns whether a change makes another line of one: other options, or another weight. */
+export const isReplaced = ({ options, weight }: ChangeLineData): boolean =>
+  options !== undefined || weight !== undefined
+
+/** Returns the lines of a session without the units of a line that a change takes off it: all if it is another line. */
 export const withoutUnits = (
   state: SessionState,
   { id, quantity }: LineRow,
   data: ChangeLineData,
 ): VoidedUnits => {
-  const gone = data.options === undefined ? quantity - (data.quantity ?? quantity) : quantity
+  const gone = isReplaced(data) ? quantity : quantity - (data.quantity ?? quantity)
   return gone > 0 ? voidUnits(state, [{ id, quantity: gone }]) : { lines: state.lines, voided: [] }
 }
 
@@ -33,14 +37,21 @@ const remarkOf = (line: RequestedLine, { customRemark }: ChangeLineData): Reques
   return customRemark === null || customRemark === '' ? own : { ...own, customRemark }
 }
 
-/** Returns what a change adds to the order: the line with other options, or the units that it has more. */
+/** Returns a line of another weight, of which no label says a price. */
+const weighedAs = (line: RequestedLine, { weight }: ChangeLineData): RequestedLine => {
+  if (weight === undefined) return line
+  const { openKey: _, ...own } = line
+  return { ...own, weight }
+}
+
+/** Returns what a change adds to the order: the line with other options or weight, or the units that it has more. */
 export const cartAdded = (
   { lines }: SessionState,
   row: LineRow,
   data: ChangeLineData,
 ): readonly RequestedLine[] => {
   const { quantity = row.quantity } = data
-  const more = data.options === undefined ? quantity - row.quantity : quantity
+  const more = isReplaced(data) ? quantity : quantity - row.quantity
   if (more <= 0) return []
   const tree = treeOf(lines.map(orderedLine), row.id)
   return withQuantity(tree, row.id, more)
@@ -48,7 +59,7 @@ export const cartAdded = (
     .map((line) => {
       if (line.id !== row.id) return line
       const picked = data.options === undefined ? line : { ...line, options: picksIn(data) }
-      return remarkOf(picked, data)
+      return remarkOf(weighedAs(picked, data), data)
     })
 }
 
@@ -56,11 +67,12 @@ export const cartAdded = (
 export const remarked = (
   lines: readonly LineRow[],
   id: string,
-  { customRemark, options }: ChangeLineData,
+  data: ChangeLineData,
 ): readonly LineRow[] =>
-  customRemark === undefined || options !== undefined
+  data.customRemark === undefined || isReplaced(data)
     ? lines
     : lines.map((line) => {
+        const { customRemark } = data
         const { customRemark: before, ...picked } = line.picked
         if (line.id !== id || (before ?? null) === (customRemark || null)) return line
         return { ...line, picked: customRemark ? { ...picked, customRemark } : picked }
