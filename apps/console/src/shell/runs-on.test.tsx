@@ -6,12 +6,12 @@ import { RunsOn } from './runs-on.tsx'
 const { client } = staffClientOver(scriptedConnection({}).connection)
 
 test('OPER-1.6: the console says what the server runs on', async () => {
-  const versions = { node: '22.20.0', postgresql: '18.5' }
+  const versions = { comanda: '0.1.0', node: '22.20.0', postgresql: '18.5' }
   const server = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => Promise.resolve(Response.json({ status: 'ok', versions })))
   const { text } = await renderForStaff(<RunsOn />, { client })
-  expect(text()).toContain('Node 22.20.0, PostgreSQL 18.5')
+  expect(text()).toContain('Comanda 0.1.0, Node 22.20.0, PostgreSQL 18.5')
   server.mockRestore()
 })
 

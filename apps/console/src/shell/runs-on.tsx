@@ -10,6 +10,6 @@ export const RunsOn = () => {
     void readServerVersions().then(setVersions)
   }, [])
   if (!versions) return undefined
-  const { node, postgresql = '–' } = versions
-  return <p className="settings-muted">{t('settings.runsOn', { node, postgresql })}</p>
+  const { comanda = '–', node, postgresql = '–' } = versions
+  return <p className="settings-muted">{t('settings.runsOn', { comanda, node, postgresql })}</p>
 }

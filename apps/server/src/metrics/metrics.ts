@@ -70,8 +70,8 @@ export const createMetrics = () => {
     }),
     versions: new Gauge({
       name: 'comanda_versions',
-      help: 'What the server runs on: 1',
-      labelNames: ['node', 'postgresql'],
+      help: 'What the server is and runs on: 1',
+      labelNames: ['comanda', 'node', 'postgresql'],
       registers,
     }),
     sockets: gauge('sockets', 'Open realtime connections'),

@@ -39,9 +39,9 @@ export const serveMetrics = (
     metrics.poolIdle.set(sum((pool) => pool.idleCount))
     metrics.poolWaiting.set(sum((pool) => pool.waitingCount))
     for (const name of troubleNames) metrics.trouble.set({ name }, troubles.get(name) ? 1 : 0)
-    const { node, postgresql = '' } = versions
+    const { comanda, node, postgresql = '' } = versions
     metrics.versions.reset()
-    metrics.versions.set({ node, postgresql }, 1)
+    metrics.versions.set({ comanda, node, postgresql }, 1)
     metrics.sockets.set(app.io?.engine.clientsCount ?? 0)
     const { sent, arrived, decoded, gaps, followed, waiting } = bus.counts()
     for (const [counter, count] of [

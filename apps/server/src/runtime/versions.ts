@@ -1,5 +1,7 @@
-/** What the server runs on: `20.20.2`, `18.4`. */
+/** What the server is and runs on: `0.1.0`, `20.20.2`, `18.4`. */
 export interface Versions {
+  /** The release of Comanda. */
+  readonly comanda: string
   readonly node: string
   /** Undefined until the database has said it. */
   postgresql?: string

@@ -32,6 +32,7 @@ import { mailTroubles } from './mail-troubles.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { Closing } from './closing.ts'
 import { openBus } from './open-bus.ts'
+import { ownVersion } from './own-version.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { Troubles } from '../runtime/troubles.ts'
 import type { Versions } from '../runtime/versions.ts'
@@ -78,7 +79,8 @@ const open = async (options: ServerOptions, closing: Closing): Promise<RunningSe
   closing.add('the connections', 'pools', () => pools.close())
   const { connection, readConnection, isWritable } = pools
   const clock = new DatabaseClock()
-  const versions: Versions = { node: process.versions.node }
+  const versions: Versions = { comanda: ownVersion(), node: process.versions.node }
+  log.info(versions, 'starting')
   const endWatch = await watchDatabase({
     pool: readConnection.pool,
     clock,

@@ -48,7 +48,7 @@ it('OPER-3.1, OPER-3.2: a clock that is ten minutes off is reported, and the dat
 it('OPER-1.6: the versions are noted, and those that have ended or are behind are troubles', async () => {
   const { pool } = connection
   const troubles = new Troubles(log)
-  const versions: Versions = { node: '16.20.2' }
+  const versions: Versions = { comanda: '0.1.0', node: '16.20.2' }
   const clock = new DatabaseClock()
   const end = await watchDatabase({ pool, clock, troubles, log, versions })
   await end()

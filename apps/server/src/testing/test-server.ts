@@ -87,7 +87,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     mailer,
     log,
     troubles: new Troubles(log),
-    versions: { node: process.versions.node },
+    versions: { comanda: '0.1.0', node: process.versions.node },
     now,
   }
   const calls = new RunningCalls()

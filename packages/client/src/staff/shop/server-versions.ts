@@ -1,5 +1,7 @@
-/** What the server runs on: `20.20.2`, `18.4` (OPER-1.6). */
+/** What the server is and runs on: `0.1.0`, `20.20.2`, `18.4` (OPER-1.6). */
 export interface ServerVersions {
+  /** Absent from servers of earlier releases. */
+  readonly comanda?: string
   readonly node: string
   readonly postgresql?: string
 }
