@@ -311,7 +311,8 @@ test('GROUP-5.1: a day is saved in other shops of the manager, each says whether
       'shops find': () => [plain, ...others],
       'shops get': (id: string) => others.find(({ _id }) => _id === id),
       'shops patch': (id: string) => {
-        if (id === 'pier' && refuses) throw new CallError({ name: 'Forbidden', message: 'No' })
+        if (id === 'pier' && refuses)
+          throw new CallError({ name: 'Forbidden', message: 'No', statusCode: 403 })
         return others.find(({ _id }) => _id === id)
       },
     },
