@@ -43,6 +43,7 @@ const screens = {
     'reservations',
     'waiting',
     'texts',
+    'webhooks',
     'news',
     'levels',
     'promotions',

@@ -63,6 +63,10 @@ const keys = screenAt(
   'keys',
   lazyRouteComponent(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
 )
+const webhooks = screenAt(
+  'webhooks',
+  lazyRouteComponent(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
+)
 const news = screenAt(
   'news',
   lazyRouteComponent(() => import('../features/news/news-screen.tsx'), 'NewsScreen'),
@@ -153,6 +157,7 @@ export const settingsRoutes = settings.addChildren([
   waiting,
   texts,
   keys,
+  webhooks,
   methods,
   accounts,
   limits,

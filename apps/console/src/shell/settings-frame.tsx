@@ -38,6 +38,7 @@ const forOwners = [
   { to: '/$shop/settings/accounts', text: 'settings.accounts' },
   { to: '/$shop/settings/texts', text: 'smsAccounts.title' },
   { to: '/$shop/settings/keys', text: 'apiKeys.title' },
+  { to: '/$shop/settings/webhooks', text: 'webhooks.title' },
   { to: '/$shop/settings/limits', text: 'settings.limits' },
 ] as const
 
