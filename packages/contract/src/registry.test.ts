@@ -3,7 +3,7 @@ import type { Menu } from './menus/schema.ts'
 import type { Order } from './orders/schema.ts'
 import type { Product } from './products/schema.ts'
 import { queryFields } from './services/query-fields.ts'
-import type { DataOf, PatchOf } from './services/record-data.ts'
+import type { DataOf, PatchData } from './services/record-data.ts'
 import type { Page } from './services/service-types.ts'
 import type { OrderResult } from './table-sessions/calls.ts'
 import type { OrderData } from './table-sessions/ordering-data.ts'
@@ -31,7 +31,7 @@ describe('the types of clients follow from the descriptions', () => {
       find: readonly Product[]
       get: Product
       create: { data: DataOf<Product>; result: Product }
-      patch: { data: PatchOf<Product>; result: Product }
+      patch: { data: PatchData<Product>; result: Product }
       remove: Product
     }>()
     expectTypeOf<ServiceTypes['tableSessions']>().toEqualTypeOf<{

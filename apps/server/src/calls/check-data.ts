@@ -3,6 +3,7 @@ import type { TSchema } from '@feathersjs/typebox'
 import { refused } from '../errors/refusal.ts'
 import { nullReference, withNobodysIds } from './null-reference.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
+import { isFields } from '../records/fields.ts'
 import { validate } from '../validation/validator.ts'
 import { withIsoDates } from '../validation/with-iso-dates.ts'
 import { withoutOptionalNulls } from '../validation/without-optional-nulls.ts'
@@ -20,6 +21,14 @@ export const checkedData = (schema: TSchema, data: unknown, isOfCall = false): u
   return named
 }
 
+/** What the caller expects of a record is no part of what is written. */
+const takeExpected = (context: CallContext): void => {
+  if (!isFields(context.data) || !isFields(context.data['expected'])) return
+  const { expected, ...changes } = context.data
+  context.data = changes
+  context.params.expected = expected
+}
+
 /**
  * Refuses data that the service's schema does not allow, for the server's own calls too. `null` in an optional field is
  * taken for an absent one (CALL-4.7), milliseconds for an instant (CALL-1.8), no data for an empty payload.
@@ -34,6 +43,7 @@ export const checkData =
       const checked = (one: unknown): unknown =>
         checkedData(schema, one, description.record === undefined)
       context.data = Array.isArray(data) && !params.provider ? data.map(checked) : checked(data)
+      if (method === 'patch') takeExpected(context)
     }
     await next()
   }

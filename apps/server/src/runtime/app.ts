@@ -4,6 +4,7 @@ import type { Application } from '@feathersjs/koa'
 import type { Server } from 'socket.io'
 import type { Database } from '../database/connect.ts'
 import type { Delivery } from '../idempotency/delivery.ts'
+import type { Fields } from '../records/fields.ts'
 
 /** The key by which a program calls. */
 export type CallerKey = Pick<ApiKey, '_id' | 'shop' | 'rights'>
@@ -34,6 +35,8 @@ export interface CallParams {
   requestId?: string
   /** The records that the caller may access, set by the policy. */
   scope?: Condition
+  /** What the caller has read of the record that it changes (STAFF-10.20). */
+  expected?: Fields
   /** The transaction to work in. */
   transaction?: Database
   /** The caller, in a transaction of several writes, announces the record after the commit. */

@@ -84,6 +84,7 @@ export const errorCodes = [
   'tillInUse',
   'ticketNotFound',
   'menuChanged',
+  'recordChanged',
   'menuConflict',
   'tillNotFound',
   'tillClosed',

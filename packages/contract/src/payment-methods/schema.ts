@@ -6,7 +6,7 @@ import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
 import { recordStatuses } from '../fields/record-status.ts'
-import { type PatchOf, patchSchema } from '../services/record-data.ts'
+import { type PatchData, patchSchema } from '../services/record-data.ts'
 import { PaymentCall } from '../payment-accounts/payment-call.ts'
 
 export const PaymentType = OneOf('counter', 'balance', 'card', 'wallet')
@@ -58,6 +58,6 @@ export type PaymentMethod = Static<typeof PaymentMethod>
 export const PaymentMethodData = Closed({ _id: Type.Optional(Id), ...fields }, 'PaymentMethodData')
 export type PaymentMethodData = Static<typeof PaymentMethodData>
 
-export const PaymentMethodPatch = Type.Unsafe<PatchOf<PaymentMethodData>>(
+export const PaymentMethodPatch = Type.Unsafe<PatchData<PaymentMethodData>>(
   patchSchema(PaymentMethodData),
 )

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from '@feathersjs/typebox'
 import type { Call } from './call.ts'
 import type { ServiceMethod } from './description.ts'
-import type { DataOf, PatchOf } from './record-data.ts'
+import type { DataOf, PatchData } from './record-data.ts'
 import type { Service, ServiceSpec } from './service.ts'
 
 /**
@@ -38,7 +38,7 @@ interface MethodTypes<S extends ServiceSpec> {
     result: S extends { readonly result: infer R extends TSchema } ? Static<R> : RecordOf<S>
   }
   patch: {
-    data: S extends { readonly patch: infer D extends TSchema } ? Static<D> : PatchOf<RecordOf<S>>
+    data: S extends { readonly patch: infer D extends TSchema } ? Static<D> : PatchData<RecordOf<S>>
     result: RecordOf<S>
   }
   remove: RecordOf<S>

@@ -10,7 +10,7 @@ import { OrderType } from '../fields/order-type.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { Day, DayEnd, Instant, TimeOfDay, Weekdays } from '../fields/time.ts'
 import { ScaleCodes } from './scale-codes.ts'
-import { type DataOf, dataSchema, type PatchOf, patchSchema } from '../services/record-data.ts'
+import { type DataOf, dataSchema, type PatchData, patchSchema } from '../services/record-data.ts'
 
 const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 100 })
 /** Up to the largest coin of any currency. */
@@ -235,4 +235,4 @@ const written = Type.Omit(Shop, ['beingSetUp', 'dayEnds'], {
   additionalProperties: false,
 })
 export const ShopData = Type.Unsafe<DataOf<Written>>(dataSchema(written))
-export const ShopPatch = Type.Unsafe<PatchOf<Written>>(patchSchema(written))
+export const ShopPatch = Type.Unsafe<PatchData<Written>>(patchSchema(written))

@@ -97,7 +97,7 @@ export const BillRules = () => {
                   const changes = tax.patchData(record, entered)
                   return onSave(
                     Object.keys(changes).length > 0
-                      ? taxList.change(record._id, changes)
+                      ? taxList.change(record, changes)
                       : Promise.resolve(),
                   )
                 }}
@@ -143,7 +143,7 @@ export const BillRules = () => {
                   const changes = surcharge.patchData(record, entered)
                   return onSave(
                     Object.keys(changes).length > 0
-                      ? surchargeList.change(record._id, changes)
+                      ? surchargeList.change(record, changes)
                       : Promise.resolve(),
                   )
                 }}
@@ -163,7 +163,7 @@ export const BillRules = () => {
               onChange={setDraft}
               onSave={async () => {
                 const changes = patchData(before, draft)
-                if (Object.keys(changes).length > 0) await shops.change(shop._id, changes)
+                if (Object.keys(changes).length > 0) await shops.change(shop, changes)
                 setBefore(draft)
               }}
             />

@@ -40,7 +40,9 @@ const moved = <T,>(list: readonly T[], at: number, by: -1 | 1): readonly T[] => 
 export const Courses = () => {
   const shop = useShop()
   const { shops } = useStaff()
-  const [drafts, setDrafts] = useState(() => draftOf(shop))
+  // As the form began: others may change the shop in the meantime.
+  const [saved, setSaved] = useState(shop)
+  const [drafts, setDrafts] = useState(() => draftOf(saved))
   const { busy, failure, submit } = useSubmit()
   const { t } = useMessages()
   usePageTitle(t('courses.title'))
@@ -60,7 +62,9 @@ export const Courses = () => {
           busy={busy}
           failure={failure}
           onSubmit={submit(async () => {
-            await shops.change(shop._id, { courses: coursesOf(drafts) })
+            const stored = await shops.change(saved, { courses: coursesOf(drafts) })
+            setSaved(stored)
+            setDrafts(draftOf(stored))
             showToast(t('settings.saved'), { tone: 'success' })
           })}
         >

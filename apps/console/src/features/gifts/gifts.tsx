@@ -56,9 +56,7 @@ const OwnGifts = () => {
               if (!record) return onSave(list.create(createData(entered, records)))
               const changes = patchData(record, entered)
               return onSave(
-                Object.keys(changes).length > 0
-                  ? list.change(record._id, changes)
-                  : Promise.resolve(),
+                Object.keys(changes).length > 0 ? list.change(record, changes) : Promise.resolve(),
               )
             }}
           />

@@ -30,7 +30,7 @@ const RateForm = ({ rules, rule }: RateFormProps) => {
     const percentagePoint = Number(rate)
     const isSome = rate !== '' && percentagePoint > 0
     const status = isSome ? 'active' : 'disabled'
-    if (rule) await rules.change(rule._id, { status, ...(isSome ? { percentagePoint } : {}) })
+    if (rule) await rules.change(rule, { status, ...(isSome ? { percentagePoint } : {}) })
     else if (isSome)
       await rules.create({
         _id: id,

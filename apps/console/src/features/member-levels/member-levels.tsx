@@ -48,9 +48,7 @@ const OwnLevels = () => {
               if (!record) return onSave(ranks.create(rank.createData(entered)))
               const changes = rank.patchData(record, entered)
               return onSave(
-                Object.keys(changes).length > 0
-                  ? ranks.change(record._id, changes)
-                  : Promise.resolve(),
+                Object.keys(changes).length > 0 ? ranks.change(record, changes) : Promise.resolve(),
               )
             }}
           />
@@ -81,7 +79,7 @@ const OwnLevels = () => {
               const changes = level.patchData(record, entered)
               return onSave(
                 Object.keys(changes).length > 0
-                  ? levels.change(record._id, changes)
+                  ? levels.change(record, changes)
                   : Promise.resolve(),
               )
             }}

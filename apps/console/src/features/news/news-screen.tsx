@@ -40,9 +40,7 @@ const OwnNews = () => {
             if (!record) return onSave(list.create(createData(entered)))
             const changes = patchData(record, entered)
             return onSave(
-              Object.keys(changes).length > 0
-                ? list.change(record._id, changes)
-                : Promise.resolve(),
+              Object.keys(changes).length > 0 ? list.change(record, changes) : Promise.resolve(),
             )
           }}
         />

@@ -85,9 +85,7 @@ const OwnPromotions = () => {
           formOf(label, record ? draftOf(record) : newPromotion(), onCancel, (entered) =>
             onSave(
               record
-                ? changed(patchData(record, entered), (changes) =>
-                    rules.change(record._id, changes),
-                  )
+                ? changed(patchData(record, entered), (changes) => rules.change(record, changes))
                 : rules.create(createData(entered)),
             ),
           )
@@ -122,7 +120,7 @@ const OwnPromotions = () => {
                 onSave(
                   record
                     ? changed(patchCode(record, entered), (changes) =>
-                        codes.change(record._id, changes),
+                        codes.change(record, changes),
                       )
                     : codes.create(createCode(entered)),
                 )

@@ -3,6 +3,7 @@ import type { ReservationSetting } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { withoutExpected } from '../../testing/without-expected.ts'
 import { ReservationRules } from './reservation-rules.tsx'
 
 const saved: ReservationSetting = {
@@ -35,7 +36,8 @@ const open = async (found: readonly ReservationSetting[]) => {
     'reservationSettings patch': () => saved,
   })
   const screen = await renderForStaff(<ReservationRules />, staffClientOver(server.connection))
-  const sent = (name: string) => server.calls.findLast((call) => call.name === name)?.args
+  const sent = (name: string) =>
+    withoutExpected(server.calls.findLast((call) => call.name === name)?.args)
   return { ...screen, sent }
 }
 

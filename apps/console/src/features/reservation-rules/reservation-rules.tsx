@@ -24,7 +24,8 @@ interface RulesFormProps {
   readonly rules: Rules
 }
 
-const RulesForm = ({ saved, tables, rules }: RulesFormProps) => {
+const RulesForm = ({ saved: first, tables, rules }: RulesFormProps) => {
+  const [saved, setSaved] = useState(first)
   const [draft, setDraft] = useState(() => draftOf(saved))
   const { busy, failure, submit } = useSubmit()
   const { t } = useMessages()
@@ -38,7 +39,11 @@ const RulesForm = ({ saved, tables, rules }: RulesFormProps) => {
         failure={failure}
         onSubmit={submit(async () => {
           const changes = patchData(saved, draft)
-          if (Object.keys(changes).length > 0) await rules.change(changes)
+          if (Object.keys(changes).length > 0) {
+            const stored = await rules.change(saved, changes)
+            setSaved(stored)
+            setDraft(draftOf(stored))
+          }
           showToast(t('settings.saved'), { tone: 'success' })
         })}
       >

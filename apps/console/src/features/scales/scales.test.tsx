@@ -2,6 +2,7 @@ import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client
 import type { Shop, User } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
+import { withoutExpected } from '../../testing/without-expected.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { Scales } from './scales.tsx'
 
@@ -17,7 +18,8 @@ const open = async (changes: Partial<Shop> = {}) => {
   const staff = staffClientOver(server.connection)
   await staff.client.shops.load(user)
   const screen = await renderForStaff(<Scales />, { ...staff, shop })
-  const sent = () => server.calls.find(({ name }) => name === 'shops patch')?.args[1]
+  const sent = () =>
+    withoutExpected(server.calls.find(({ name }) => name === 'shops patch')?.args)?.[1]
   return { ...screen, sent }
 }
 

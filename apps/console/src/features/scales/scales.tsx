@@ -15,9 +15,12 @@ const prefixes = ['02', ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `2${dig
 
 /** How the labels of a shop's scales are read (CAT-8.1), with one to try. */
 export const Scales = () => {
-  const { _id, timeZone, currency, scaleCodes = [] } = useShop()
+  const shop = useShop()
+  const { timeZone, currency } = shop
   const { shops } = useStaff()
-  const [schemes, setSchemes] = useState<readonly ScaleScheme[]>(scaleCodes)
+  // As the form began: others may change the shop in the meantime.
+  const [saved, setSaved] = useState(shop)
+  const [schemes, setSchemes] = useState<readonly ScaleScheme[]>(saved.scaleCodes ?? [])
   const { busy, failure, submit } = useSubmit()
   const { t } = useMessages()
   usePageTitle(t('scales.title'))
@@ -38,7 +41,10 @@ export const Scales = () => {
           busy={busy}
           failure={failure}
           onSubmit={submit(async () => {
-            await shops.change(_id, { scaleCodes: schemes.length > 0 ? [...schemes] : null })
+            const scaleCodes = schemes.length > 0 ? [...schemes] : null
+            const stored = await shops.change(saved, { scaleCodes })
+            setSaved(stored)
+            setSchemes(stored.scaleCodes ?? [])
             showToast(t('settings.saved'), { tone: 'success' })
           })}
         >

@@ -3,6 +3,7 @@ import type { TimeCondition } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { withoutExpected } from '../../testing/without-expected.ts'
 import { Schedules } from './schedules.tsx'
 
 const shop = sampleMenu.shop._id
@@ -25,7 +26,8 @@ const open = async () => {
     'timeConditions create': () => lunch,
   })
   const screen = await renderForStaff(<Schedules />, staffClientOver(server.connection))
-  const sent = (name: string) => server.calls.findLast((call) => call.name === name)?.args
+  const sent = (name: string) =>
+    withoutExpected(server.calls.findLast((call) => call.name === name)?.args)
   return { ...screen, sent }
 }
 

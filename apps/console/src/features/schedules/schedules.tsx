@@ -49,7 +49,7 @@ export const Schedules = () => {
           onSave={(entered) =>
             onSave(
               record
-                ? list.change(record._id, patchData(record, entered))
+                ? list.change(record, patchData(record, entered))
                 : list.create(createData(entered, shop)),
             )
           }

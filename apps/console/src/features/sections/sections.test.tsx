@@ -3,6 +3,7 @@ import type { Section } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { withoutExpected } from '../../testing/without-expected.ts'
 import { Sections } from './sections.tsx'
 
 const lunch: Section = {
@@ -20,7 +21,8 @@ const open = async () => {
     'sections patch': () => lunch,
   })
   const screen = await renderForStaff(<Sections />, staffClientOver(server.connection))
-  const sent = (name: string) => server.calls.findLast((call) => call.name === name)?.args
+  const sent = (name: string) =>
+    withoutExpected(server.calls.findLast((call) => call.name === name)?.args)
   return { ...screen, sent }
 }
 

@@ -42,9 +42,7 @@ export const Sections = () => {
             if (!record) return onSave(list.create(createData(entered, shop, records)))
             const changes = patchData(record, entered)
             return onSave(
-              Object.keys(changes).length > 0
-                ? list.change(record._id, changes)
-                : Promise.resolve(),
+              Object.keys(changes).length > 0 ? list.change(record, changes) : Promise.resolve(),
             )
           }}
         />

@@ -9,6 +9,7 @@ import type { Shop, User } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { withoutExpected } from '../../testing/without-expected.ts'
 import { ShopProfile } from './shop-profile.tsx'
 import './public-holidays.tsx'
 
@@ -30,7 +31,7 @@ const open = async (changes: Partial<Shop> = {}, script: Script = {}, account = 
   const shop = { ...plain, ...changes }
   const server = scriptedConnection({
     'shops find': () => [shop],
-    'shops patch': () => shop,
+    'shops patch': (_: unknown, data: Partial<Shop>) => ({ ...shop, ...data }),
     'reservationSettings find': () => [],
     'reservations find': () => ({ data: [] }),
     ...script,
@@ -40,7 +41,9 @@ const open = async (changes: Partial<Shop> = {}, script: Script = {}, account = 
   await staff.client.shops.load(account)
   const screen = await renderForStaff(<ShopProfile />, { ...staff, shop })
   const sent = () =>
-    server.calls.filter(({ name }) => name === 'shops patch').map(({ args }) => args.slice(0, 2))
+    server.calls
+      .filter(({ name }) => name === 'shops patch')
+      .map(({ args }) => withoutExpected(args.slice(0, 2)))
   return { ...screen, sent }
 }
 
@@ -227,6 +230,32 @@ test('STAFF-10.16: a manager gives a day its own hours; days that are over are f
   const hours = [{ startTime: '11:00', endTime: '22:00' }]
   const specialDays = [{ ...named('Mother’s Day'), from: '2099-05-10', hours }]
   expect(sent()).toEqual([[plain._id, { specialDays }]])
+})
+
+test('STAFF-10.20: a day that a colleague has closed since stays; of an entry that both changed nothing typed is lost', async () => {
+  const mine = { ...named('Mothers'), from: '2099-05-10' }
+  const theirs = { ...named('Water pipe'), from: '2099-06-01' }
+  let stored: Shop = { ...plain, specialDays: [mine] }
+  const { fill, press, text, names } = await open(stored, {
+    'shops get': () => stored,
+    'shops patch': (_: unknown, { expected = {}, ...data }: { expected?: Partial<Shop> }) => {
+      if (JSON.stringify(expected.specialDays) !== JSON.stringify(stored.specialDays))
+        throw Object.assign(new Error(), { code: 409, data: { code: 'recordChanged' } })
+      stored = { ...stored, ...data }
+      return stored
+    },
+  })
+  stored = { ...stored, specialDays: [mine, theirs] }
+  await press('button', 'Remove Mothers')
+  await press('button', 'Save')
+  expect(stored.specialDays).toEqual([theirs])
+  expect(text()).toContain('Water pipe Mon, Jun 1, 2099 · Closed')
+
+  stored = { ...stored, specialDays: [{ ...theirs, to: '2099-06-02' }] }
+  await fill('textbox', 'What it is in English', 'Kitchen')
+  await press('button', 'Save')
+  expect(text()).toContain('Somebody else has changed the same entry since you opened this.')
+  expect(names('button')).toContain('Remove Kitchen')
 })
 
 const booked = (time: string) => ({

@@ -24,7 +24,7 @@ import {
   type ProfileDraft,
   withMoreHours,
 } from './profile-draft.ts'
-import { leftElsewhere, storedElsewhere } from './special-days-draft.ts'
+import { asStored, leftElsewhere, storedElsewhere } from './special-days-draft.ts'
 import { SpecialDaysInputs } from './special-days-inputs.tsx'
 import './shop-profile.css'
 
@@ -32,10 +32,10 @@ import './shop-profile.css'
 export const ShopProfile = () => {
   const shop = useShop()
   const { connection, shops } = useStaff()
-  const [before, setBefore] = useState(() =>
-    draftOf(shop, localMoment(Date.now(), shop.timeZone).date),
-  )
-  const [draft, setDraft] = useState(before)
+  // As the form began: others may change the shop in the meantime.
+  const [saved, setSaved] = useState(shop)
+  const [date] = useState(() => localMoment(Date.now(), shop.timeZone).date)
+  const [draft, setDraft] = useState(() => draftOf(saved, date))
   const [elsewhere, setElsewhere] = useState<readonly DaysOfShop[]>([])
   const { busy, failure, submit } = useSubmit()
   const { t, locale } = useMessages()
@@ -56,15 +56,18 @@ export const ShopProfile = () => {
           failure={failure}
           onSubmit={submit(async () => {
             if (!isComplete(draft) || isHalfPlaced(draft)) return
-            const changes = patchData(before, draft)
-            if (Object.keys(changes).length > 0) await shops.change(shop._id, changes)
+            const changes = patchData(draftOf(saved, date), draft)
+            if (Object.keys(changes).length > 0) {
+              const stored = await shops.change(saved, changes)
+              setSaved(stored)
+              setDraft(asStored(draftOf(stored, date), draft))
+            }
             const spread = await spreadSpecialDays(
               connection,
               shops,
               storedElsewhere(draft.specialDays),
             )
             setElsewhere(spread)
-            setBefore(draft)
             setDraft((present) => leftElsewhere(present, spread))
             showToast(t('settings.saved'), { tone: 'success' })
           })}

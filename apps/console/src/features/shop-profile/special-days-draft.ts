@@ -85,3 +85,16 @@ export const leftElsewhere = <D extends { readonly specialDays: readonly Entered
   }))
   return { ...draft, specialDays }
 }
+
+/** Returns the draft of a shop as it is stored, its days still for the other shops that were chosen. */
+export const asStored = <D extends { readonly specialDays: readonly EnteredDay[] }>(
+  stored: D,
+  { specialDays: entered }: D,
+): D => ({
+  ...stored,
+  specialDays: stored.specialDays.map((day) => ({
+    ...day,
+    alsoFor:
+      entered.find(({ from, yearly }) => from === day.from && yearly === day.yearly)?.alsoFor ?? [],
+  })),
+})

@@ -1,4 +1,5 @@
 import type { PatchOf, Shop } from '@comanda/contract'
+import { changedFields } from '../../forms/changed-fields.ts'
 
 type PayFirst = NonNullable<Shop['payFirst']>
 
@@ -102,8 +103,7 @@ const prepMinutesOf = (
   return entered.length > 0 ? Object.fromEntries(entered) : null
 }
 
-/** Returns the changes of the shop; what is empty has its default again. */
-export const patchData = ({
+const fieldsOf = ({
   payFirst,
   payWithin,
   tips,
@@ -114,7 +114,7 @@ export const patchData = ({
   acceptance,
   acceptWithin,
   ...limits
-}: ShopDraft): PatchOf<Shop> => {
+}: ShopDraft) => {
   const tipChoices = tipsOf(tips) ?? []
   return {
     payFirst: Object.keys(payFirst).length > 0 ? payFirst : null,
@@ -127,5 +127,9 @@ export const patchData = ({
     staffLimits: staffLimitsOf(limits),
     taxId: taxId.trim() === '' ? null : taxId.trim(),
     invoiceByEmail: invoiceByEmail || null,
-  }
+  } satisfies PatchOf<Shop>
 }
+
+/** Returns what was changed of the shop; what is emptied has its default again. */
+export const patchData = (saved: Shop, draft: ShopDraft): PatchOf<Shop> =>
+  changedFields(fieldsOf(draftOf(saved)), fieldsOf(draft))

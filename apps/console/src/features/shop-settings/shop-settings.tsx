@@ -18,7 +18,9 @@ import { draftOf, patchData, type ShopDraft, tipsOf } from './shop-draft.ts'
 export const ShopSettings = () => {
   const shop = useShop()
   const { shops } = useStaff()
-  const [draft, setDraft] = useState(() => draftOf(shop))
+  // As the form began: others may change the shop in the meantime.
+  const [saved, setSaved] = useState(shop)
+  const [draft, setDraft] = useState(() => draftOf(saved))
   const { busy, failure, submit } = useSubmit()
   const { t, locale } = useMessages()
   usePageTitle(t('shopSettings.title'))
@@ -39,7 +41,8 @@ export const ShopSettings = () => {
           failure={failure}
           onSubmit={submit(async () => {
             if (areTipsWrong) return
-            await shops.change(shop._id, patchData(draft))
+            const changes = patchData(saved, draft)
+            if (Object.keys(changes).length > 0) setSaved(await shops.change(saved, changes))
             showToast(t('settings.saved'), { tone: 'success' })
           })}
         >

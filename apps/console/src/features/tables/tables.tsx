@@ -40,7 +40,7 @@ export const Tables = () => {
             first={draftOf(record)}
             taken={records.flatMap(({ _id, name }) => (_id === record._id ? [] : [name]))}
             onCancel={onCancel}
-            onSave={(entered) => onSave(list.change(record._id, patchData(record, entered)))}
+            onSave={(entered) => onSave(list.change(record, patchData(record, entered)))}
           />
         ) : (
           <AddTablesForm

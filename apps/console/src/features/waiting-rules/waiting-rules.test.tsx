@@ -38,8 +38,5 @@ test('WAIT-1.4: a limit that is emptied is the usual one again; its field has th
   await fill('spinbutton', 'Most parties optional', '')
   await fill('spinbutton', 'Minutes until a called party is silent optional', '5')
   await press('button', 'Save')
-  expect(sent('waitingSettings patch')).toEqual([
-    saved._id,
-    { enabled: true, onBoard: false, callMinutes: 5, maxParties: null },
-  ])
+  expect(sent('waitingSettings patch')).toEqual([saved._id, { callMinutes: 5, maxParties: null }])
 })

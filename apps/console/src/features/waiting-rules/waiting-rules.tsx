@@ -1,7 +1,8 @@
 import { createWaitingSettings, type RecordList } from '@comanda/client/staff'
-import { WaitingSetting } from '@comanda/contract'
+import { type PatchOf, WaitingSetting } from '@comanda/contract'
 import { CheckRow, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { changedFields } from '../../forms/changed-fields.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { rangeOf } from '../../forms/range-of.ts'
@@ -15,6 +16,30 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 const numbers = ['callMinutes', 'maxParties', 'maxGuests'] as const
 type WaitingNumber = (typeof numbers)[number]
 
+interface RulesDraft extends Readonly<Record<WaitingNumber, string>> {
+  readonly enabled: boolean
+  readonly onBoard: boolean
+}
+
+const draftOf = (saved: WaitingSetting | undefined): RulesDraft => ({
+  enabled: saved?.enabled === true,
+  onBoard: saved?.onBoard === true,
+  callMinutes: saved?.callMinutes?.toString() ?? '',
+  maxParties: saved?.maxParties?.toString() ?? '',
+  maxGuests: saved?.maxGuests?.toString() ?? '',
+})
+
+const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+const fieldsOf = ({ enabled, onBoard, callMinutes, maxParties, maxGuests }: RulesDraft) =>
+  ({
+    enabled,
+    onBoard,
+    callMinutes: numberOrNull(callMinutes),
+    maxParties: numberOrNull(maxParties),
+    maxGuests: numberOrNull(maxGuests),
+  }) satisfies PatchOf<WaitingSetting>
+
 interface RulesFormProps {
   readonly saved: WaitingSetting | undefined
   readonly settings: RecordList<WaitingSetting>
@@ -23,25 +48,17 @@ interface RulesFormProps {
 const RulesForm = ({ saved, settings }: RulesFormProps) => {
   const { _id: shop } = useShop()
   const { t } = useMessages()
-  const { draft, change, frame } = useDraft(
-    () => ({
-      enabled: saved?.enabled === true,
-      onBoard: saved?.onBoard === true,
-      ...(Object.fromEntries(
-        numbers.map((name) => [name, saved?.[name]?.toString() ?? '']),
-      ) as Record<WaitingNumber, string>),
-    }),
-    async ({ enabled, onBoard, ...entered }) => {
-      const set = numbers.filter((name) => entered[name].trim() !== '')
-      const values = Object.fromEntries(set.map((name) => [name, Number(entered[name])]))
-      const cleared = numbers.filter((name) => saved?.[name] !== undefined && !set.includes(name))
-      const nulls = Object.fromEntries(cleared.map((name) => [name, null]))
-      await (saved
-        ? settings.change(saved._id, { enabled, onBoard, ...values, ...nulls })
-        : settings.create({ shop, enabled, onBoard, ...values }))
-      showToast(t('settings.saved'), { tone: 'success' })
-    },
-  )
+  // As the form began: others may change them in the meantime.
+  const [before, setBefore] = useState(() => draftOf(saved))
+  const { draft, change, frame } = useDraft(before, async (entered) => {
+    const { enabled, onBoard, ...given } = fieldsOf(entered)
+    const changes = changedFields(fieldsOf(before), fieldsOf(entered))
+    const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+    if (!saved) await settings.create({ shop, enabled, onBoard, ...set })
+    else if (Object.keys(changes).length > 0) await settings.change(saved, changes)
+    setBefore(entered)
+    showToast(t('settings.saved'), { tone: 'success' })
+  })
   return (
     <div className="page-card settings-form">
       <FormFrame label={t('waitingList.title')} {...frame}>

@@ -1,13 +1,15 @@
 import type { DataOf, PatchOf } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
+import { changeRecord } from './change-record.ts'
 import { createLoaded, type Loaded } from './loaded.ts'
 
 /** The calls of a service whose records staff list and change. */
 interface RecordService<R> {
   find(query?: WireQuery): Promise<readonly R[]>
   create(data: DataOf<R>): Promise<unknown>
-  patch(id: string, data: PatchOf<R>): Promise<unknown>
+  get(id: string): Promise<R>
+  patch(id: string, data: PatchOf<R>): Promise<R>
   on(event: 'created' | 'patched' | 'removed', listener: () => void): () => void
 }
 
@@ -17,11 +19,12 @@ export interface RecordList<R> extends Loaded<readonly R[]> {
   readonly open: () => () => void
   /** Stores a record; under an id chosen before, a repeated call stores it once. */
   readonly create: (data: DataOf<R>) => Promise<void>
-  readonly change: (record: string, changes: PatchOf<R>) => Promise<void>
+  /** `record` is as the form began; what others have added to its lists since stays (STAFF-10.20). */
+  readonly change: (record: R, changes: PatchOf<R>) => Promise<void>
 }
 
 /** Returns the records that a query finds in a service. */
-export const createRecordList = <R>(
+export const createRecordList = <R extends { readonly _id: string }>(
   { onConnect }: Pick<Connection, 'onConnect'>,
   records: RecordService<R>,
   query: WireQuery,
@@ -47,7 +50,7 @@ export const createRecordList = <R>(
       await loaded.reload()
     },
     change: async (record, changes) => {
-      await records.patch(record, changes)
+      await changeRecord(records, record, changes)
       await loaded.reload()
     },
   }

@@ -1,6 +1,7 @@
 import type { PatchOf, ReservationSetting, TableViewItem } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { byOrder } from '../floor/floor-places.ts'
+import { changeRecord } from '../records/change-record.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 
 /** How a shop takes reservations, undefined if it never did, and its tables in their order. */
@@ -11,8 +12,14 @@ export interface SavedRules {
 
 /** How a shop takes reservations (RES-1). The calls fail with a `CallError`. */
 export interface ReservationRules extends Loaded<SavedRules> {
-  /** Changes fields; the first time they are stored with `enabled` and `sessions` as given, or off and without times. */
-  readonly change: (changes: PatchOf<ReservationSetting>) => Promise<void>
+  /**
+   * Changes fields and returns the rules; the first time they are stored with `enabled` and `sessions` as given, or off and without times.
+   * `saved` is as the form began: what others have added to its lists since stays (STAFF-10.20).
+   */
+  readonly change: (
+    saved: ReservationSetting | undefined,
+    changes: PatchOf<ReservationSetting>,
+  ) => Promise<ReservationSetting>
 }
 
 /** Returns what is set: there is nothing to clear in what was never saved. */
@@ -32,10 +39,10 @@ export const createReservationRules = (
   })
   return {
     ...loaded,
-    change: async (changes) => {
-      const before = await read()
-      await (before
-        ? service('reservationSettings').patch(before._id, changes)
+    change: async (saved, changes) => {
+      const before = saved ?? (await read())
+      const stored = await (before
+        ? changeRecord(service('reservationSettings'), before, changes)
         : service('reservationSettings').create({
             enabled: false,
             sessions: [],
@@ -43,6 +50,7 @@ export const createReservationRules = (
             shop,
           }))
       await loaded.reload()
+      return stored
     },
   }
 }

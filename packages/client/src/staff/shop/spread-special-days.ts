@@ -27,8 +27,10 @@ export const spreadSpecialDays = async (
     try {
       assertOnline(connection)
       // As the shop is now: the list of staff's shops may be of an earlier time.
-      const { specialDays = [] } = await connection.service('shops').get(shop)
-      await shops.change(shop, { specialDays: withSpecialDays(specialDays, days) })
+      const present = await connection.service('shops').get(shop)
+      await shops.change(present, {
+        specialDays: withSpecialDays(present.specialDays ?? [], days),
+      })
       results.push({ shop })
     } catch (error) {
       results.push({ shop, failure: normaliseError(error) })

@@ -1,4 +1,4 @@
-import type { User } from '@comanda/contract'
+import type { Shop, User } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../storage/key-storage.ts'
 import { scriptedConnection } from '../../testing/scripted-connection.ts'
@@ -23,7 +23,7 @@ test('STAFF-10.18: shops of an earlier time say so until they are read, and a ch
   const first = createStaffShops(server.connection, storage)
   await first.load(manager)
   expect(first.state.get()).toEqual({ status: 'ready', shops: [{ _id: 'a', phone: '1' }] })
-  await first.change('a', { phone: '2' })
+  await first.change({ _id: 'a', phone: '1' } as Shop, { phone: '2' })
 
   const next = createStaffShops(server.connection, storage)
   expect(next.state.get()).toEqual({
@@ -33,4 +33,17 @@ test('STAFF-10.18: shops of an earlier time say so until they are read, and a ch
   })
   await next.load(manager)
   expect(next.state.get().isCopy).toBeUndefined()
+})
+
+test('STAFF-10.20: what others change of a shop is in the next form, also what they changed while there was no network', async () => {
+  let phone = '1'
+  const server = scriptedConnection({ 'shops find': () => [{ _id: 'a', phone }] })
+  const shops = createStaffShops(server.connection, memoryStorage())
+  await shops.load(user([{ role: 'manager', shop: 'a' }]))
+  server.dispatch('shops patched', { _id: 'a', phone: '2' })
+  server.dispatch('shops patched', { _id: 'b', phone: '5' })
+  expect(shops.state.get().shops).toEqual([{ _id: 'a', phone: '2' }])
+  phone = '3'
+  server.reconnect()
+  await expect.poll(() => shops.state.get().shops).toEqual([{ _id: 'a', phone: '3' }])
 })

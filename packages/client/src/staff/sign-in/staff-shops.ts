@@ -7,6 +7,7 @@ import { type FoundShop, searchShops } from '../../shops/search-shops.ts'
 import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
+import { changeRecord } from '../records/change-record.ts'
 import { offlineCopy } from '../offline/offline-copy.ts'
 
 export interface StaffShopsState {
@@ -28,8 +29,11 @@ export interface StaffShops {
   readonly load: (user: User) => Promise<void>
   /** Loads a shop that is not among them yet. */
   readonly open: (shop: string) => Promise<void>
-  /** Changes a shop. Fails with a `CallError`. */
-  readonly change: (shop: string, changes: PatchOf<Shop>) => Promise<void>
+  /**
+   * Changes a shop, given as the form began, and returns it: what others have added to its lists since stays (STAFF-10.20). Fails with a
+   * `CallError`.
+   */
+  readonly change: (shop: Shop, changes: PatchOf<Shop>) => Promise<Shop>
   /** Returns the first shops that an owner's text finds, in any language. */
   readonly search: (text: string) => Promise<readonly FoundShop[]>
 }
@@ -62,28 +66,49 @@ const stored = (storage: KeyStorage): StaffShopsState => {
 }
 
 export const createStaffShops = (
-  connection: Pick<Connection, 'service'>,
+  connection: Pick<Connection, 'service' | 'onConnect'>,
   storage: KeyStorage,
 ): StaffShops => {
   const state = createStore<StaffShopsState>(stored(storage))
-  let loadedFor: string | undefined
+  let loaded: User | undefined
+  const put = (changed: Shop): void => {
+    const current = state.get()
+    const shops = current.shops.map((one) => (one._id === changed._id ? changed : one))
+    state.set({ ...current, shops })
+  }
+  const keep = (): void => copyOf(storage).write(state.get().shops, true)
+  const read = async (user: User): Promise<void> => {
+    try {
+      const found = await connection.service('shops').find(listOf(user))
+      const shops = found.filter(({ _id }) => worksIn(user, _id))
+      const isPart = isOwner(user) && found.length >= mostListed
+      // An owner has opened others of many by a search.
+      const opened = isPart && loaded?._id === user._id ? state.get().shops : []
+      const others = opened.filter(({ _id }) => shops.every((shop) => shop._id !== _id))
+      state.set({
+        status: 'ready',
+        shops: [...shops, ...others],
+        ...(isPart ? { hasMore: true } : {}),
+      })
+      loaded = user
+    } catch (error) {
+      if (state.get().shops.length === 0)
+        state.set({ status: 'failed', shops: [], error: normaliseError(error) })
+    }
+  }
+  // A console is open for weeks: what others change of its shops is in the next form (STAFF-10.20).
+  connection.service('shops').on('patched', put)
+  connection.onConnect(() => {
+    if (loaded) void read(loaded)
+  })
   return {
     state,
     load: async (user) => {
-      if (loadedFor === user._id) return
-      if (loadedFor !== undefined || state.get().status !== 'ready')
+      if (loaded?._id === user._id) return
+      if (loaded !== undefined || state.get().status !== 'ready')
         state.set({ status: 'loading', shops: [] })
-      try {
-        const found = await connection.service('shops').find(listOf(user))
-        const shops = found.filter(({ _id }) => worksIn(user, _id))
-        const isPart = isOwner(user) && found.length >= mostListed
-        state.set({ status: 'ready', shops, ...(isPart ? { hasMore: true } : {}) })
-        loadedFor = user._id
-        copyOf(storage).write(shops, true)
-      } catch (error) {
-        if (state.get().shops.length === 0)
-          state.set({ status: 'failed', shops: [], error: normaliseError(error) })
-      }
+      await read(user)
+      if (loaded?._id === user._id) keep()
     },
     open: async (shop) => {
       try {
@@ -96,11 +121,10 @@ export const createStaffShops = (
       }
     },
     change: async (shop, changes) => {
-      const changed = await connection.service('shops').patch(shop, changes)
-      const current = state.get()
-      const shops = current.shops.map((one) => (one._id === shop ? changed : one))
-      state.set({ ...current, shops })
-      copyOf(storage).write(shops, true)
+      const changed = await changeRecord(connection.service('shops'), shop, changes)
+      put(changed)
+      keep()
+      return changed
     },
     search: async (text) => (await searchShops(connection, { text })).shops,
   }

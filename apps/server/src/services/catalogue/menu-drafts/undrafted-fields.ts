@@ -2,7 +2,7 @@ import { refused } from '../../../errors/refusal.ts'
 
 /**
  * Fields that are no part of a draft: stocks and prices of the day change at once, what a top-up gives is for owners to say, and a group of options that
- * is hidden is no draft of a menu.
+ * is hidden is no draft of a menu. What a caller of `patch` expects is no field.
  */
 const undrafted: ReadonlySet<string> = new Set([
   '_id',
@@ -11,6 +11,7 @@ const undrafted: ReadonlySet<string> = new Set([
   'dayPrice',
   'topUp',
   'draft',
+  'expected',
 ])
 
 /** Throws `BadRequest` if one of the fields is no part of a draft. */
