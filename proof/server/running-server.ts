@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
 import { PANEL_TOKEN } from './panel-token.ts'
+import { portsInARow } from './ports-in-a-row.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -48,7 +48,9 @@ export class RunningServer {
     if (loaded !== undefined && !args.includes('--empty'))
       // Node's own copy does not keep the owner of PostgreSQL's files.
       await promisify(execFile)('cp', ['-a', `${loaded}/.`, dataFolder])
-    const server = new RunningServer([await freePort(), await freePort()], dataFolder, env, args)
+    // The sandbox takes the second.
+    const [port = 0, , printerPort = 0] = await portsInARow(3)
+    const server = new RunningServer([port, printerPort], dataFolder, env, args)
     await server.start()
     return server
   }
