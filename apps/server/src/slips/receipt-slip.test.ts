@@ -85,3 +85,22 @@ it('MONEY-4.4: a receipt has the decimals of its currency if the shop says so', 
   const written = slip.flatMap((row) => (row.kind === 'row' ? row.right : []))
   for (const amount of written) expect(amount).not.toMatch(/\.00$/)
 })
+
+it('CAT-7.3: a receipt says what was weighed, in the unit of its price, too', () => {
+  const [bill] = fc.sample(arbitraryBill, 1)
+  if (!bill) throw new Error('no bill')
+  const fish = {
+    quantity: 1,
+    name: [{ lang: 'cht', value: '石斑' }],
+    relatedTreePrice: 46.3,
+    weight: 350,
+    weighed: { unit: 'catty', grams: 604.78982, price: 80 },
+  } as unknown as TableSession['products'][number]
+  const slip = receiptSlip({ ...sessionOf(bill), products: [fish] }, shop, 'zh-hk')
+  expect(slip).toContainEqual({
+    kind: 'text',
+    text: '0.350 kg = 0.579 斤 × $ 80.00/斤',
+    look: 'small',
+    isInset: true,
+  })
+})

@@ -4,7 +4,7 @@ import { displayMoney } from '@comanda/engine/money'
 import { paymentParts } from '@comanda/engine/payments'
 import { billParts } from '@comanda/engine/bills'
 import type { Slip, SlipLocale, SlipPart } from './slip.ts'
-import { kilograms } from '@comanda/shop-rules/weights'
+import { weightIn } from '@comanda/shop-rules/weights'
 import { filledWords } from './filled-words.ts'
 import type { SlipWords } from './slip-words.ts'
 import { slipWords } from './words/words-by-locale.ts'
@@ -98,7 +98,7 @@ export const receiptSlip = (
           : [
               {
                 kind: 'text',
-                text: `${kilograms(weight)} × ${money(weighed.price)}/${words.units[weighed.unit]}`,
+                text: `${weightIn(weight, weighed, words.units[weighed.unit])} × ${money(weighed.price)}/${words.units[weighed.unit]}`,
                 look: 'small',
                 isInset: true,
               } as const,
