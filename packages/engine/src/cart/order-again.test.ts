@@ -39,4 +39,14 @@ describe('order again', () => {
     expect(result.changed).toEqual([{ line: result.lines[3]?.id, removed: 0, invalid: 1 }])
     expect(result.repriced).toEqual([{ line: result.lines[2]?.id, before: 9, now: 10 }])
   })
+
+  it('leaves out what was weighed: nobody has weighed it again (CAT-7.5)', () => {
+    const earlier: CartLine[] = [
+      { id: 'a', product: 'beef', weight: 350 },
+      { id: 'b', product: 'bun' },
+    ]
+    const { lines, gone } = orderAgain(earlier, makerOf(), new Map(), () => new Map())
+    expect(lines.map(({ product }) => product)).toEqual(['bun'])
+    expect(gone).toMatchObject([{ line: { product: 'beef' }, reason: 'unweighed' }])
+  })
 })

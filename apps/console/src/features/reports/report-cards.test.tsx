@@ -30,6 +30,7 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
           product: String(index),
           name: [{ lang: 'en' as const, value: `Dish ${index}` }],
           quantity: 2,
+          ...(index === 0 ? { weight: 1250 } : {}),
           amount: 20.1 - index,
           discounts: 0,
         })),
@@ -58,6 +59,7 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
   }
   const dishes = of('Dishes')
   expect(dishes.amounts).toHaveLength(13)
+  expect(dishes.details.slice(0, 2)).toEqual(['× 2 · 1.250 kg', '× 2'])
   expect(dishes.amounts.reduce((sum, amount) => sum + amount, 0)).toBe(dishes.total)
   const payments = of('Payments')
   expect(payments.amounts).toEqual([12_640, 5000])

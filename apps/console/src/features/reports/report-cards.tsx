@@ -2,6 +2,7 @@ import type { ShownReports } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
 import { chargedBy } from '@comanda/engine/payments'
 import { fromCents, toCents } from '@comanda/engine/money'
+import { kilograms } from '@comanda/shop-rules/weights'
 import { EmptyState } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
@@ -101,17 +102,20 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
         <FigureBars
           label={t('reports.dishes')}
           figures={[
-            ...products.slice(0, SHOWN_DISHES).map(({ product, name, quantity, amount }) => {
-              const title = localizedName(name, locale)
-              return {
-                key: product,
-                name: title,
-                text: money(amount),
-                detail: `× ${quantity}`,
-                share: dishShare(amount),
-                onOpen: () => onOpen({ title, filter: { product } }),
-              }
-            }),
+            ...products
+              .slice(0, SHOWN_DISHES)
+              .map(({ product, name, quantity, weight, amount }) => {
+                const title = localizedName(name, locale)
+                return {
+                  key: product,
+                  name: title,
+                  text: money(amount),
+                  detail:
+                    weight === undefined ? `× ${quantity}` : `× ${quantity} · ${kilograms(weight)}`,
+                  share: dishShare(amount),
+                  onOpen: () => onOpen({ title, filter: { product } }),
+                }
+              }),
             ...(others.length === 0
               ? []
               : [

@@ -90,6 +90,7 @@ it('STAFF-7.3: a file has the mark of UTF-8, a line of titles, and its name; who
   expect(lines).toHaveLength(4)
   for (const report of ['sales', 'products', 'payments', 'staff', 'kitchen'])
     expect((await get(report, token)).status, report).toBe(200)
+  expect(await (await get('products', token)).text()).toContain(',discounts,weight\r\n')
   const logged = await server.runtime.database
     .select()
     .from(staffActions)

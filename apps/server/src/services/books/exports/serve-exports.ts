@@ -25,7 +25,7 @@ const columns = {
     'adjusts',
     'rounding',
   ],
-  products: ['product', 'name', 'category', 'quantity', 'amount', 'discounts'],
+  products: ['product', 'name', 'category', 'quantity', 'amount', 'discounts', 'weight'],
   payments: [
     'method',
     'name',
