@@ -1,3 +1,4 @@
+import { CallError } from '@comanda/client'
 import {
   sampleMenu,
   type Script,
@@ -184,6 +185,37 @@ test('a full time says which are free next to it, and a booking is one call (RES
       },
     ],
   ])
+})
+
+test('RES-6.6, RES-2.5: without a connection a booking stays as it was typed, and is sent once there is one, as the same', async () => {
+  const keys: unknown[] = []
+  let isLost = true
+  const { press, fill, settle, text, get, names, server } = await open({
+    'reservations/create create': ({ idempotencyKey }: { idempotencyKey: string }) => {
+      keys.push(idempotencyKey)
+      if (isLost)
+        throw new CallError({ name: 'Timeout', message: '', statusCode: 500, reason: 'timeout' })
+      return booking({ _id: 'n', name: 'Wong', time: '20:00' })
+    },
+  })
+  await settle(() => server.status.set('offline'))
+  await press('button', 'New booking')
+  const time = () => names('radio').find((name) => name.includes('20:00'))
+  expect(time()).toBeUndefined()
+  await fill('textbox', 'Phone', '5123 4567')
+  await fill('textbox', 'Name', 'Wong')
+  await settle(() => server.status.set('online'))
+  await press('radio', time())
+  await settle(() => server.status.set('offline'))
+  await press('button', 'Book')
+  expect(text()).toContain('No connection: nothing can be changed until it is back.')
+  expect(keys).toEqual([])
+  await settle(() => server.status.set('online'))
+  await press('button', 'Book')
+  expect((get('textbox', 'Name') as HTMLInputElement).value).toBe('Wong')
+  isLost = false
+  await press('button', 'Book')
+  expect(keys).toEqual([keys[0], keys[0]])
 })
 
 test('by table, the arrow keys give a party the next table; one of others is refused in words (RES-7.4, RES-7.1)', async () => {

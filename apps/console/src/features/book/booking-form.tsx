@@ -1,10 +1,12 @@
 import { normaliseError } from '@comanda/client'
+import { useStore } from '@comanda/client/react'
 import type { Book } from '@comanda/client/staff'
 import type { Reservation, ReservationDayResult } from '@comanda/contract'
 import { depositAmount, guestsOf } from '@comanda/shop-rules/reservations'
 import { Button, CheckRow, Field, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { useStaff } from '../../staff/staff-context.tsx'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { type BookingDraft, draftOf, emptyDraft, sentDraft } from './booking-draft.ts'
@@ -29,22 +31,25 @@ interface BookingFormProps {
   readonly onClosed: () => void
 }
 
-/** Returns what is left on a day, read again for each. */
+/** Returns what is left on a day, read again for each, and once there is a connection again. */
 const useDay = (book: Book, date: string): ReservationDayResult | undefined => {
+  const isOffline = useStore(useStaff().connection.status) === 'offline'
   const [found, setFound] = useState<{
     readonly date: string
     readonly day: ReservationDayResult
   }>()
   useEffect(() => {
     let isShown = true
-    book.dayOf(date).then(
-      (day) => isShown && setFound({ date, day }),
-      () => isShown && setFound(undefined),
-    )
+    if (!isOffline)
+      book.dayOf(date).then(
+        (day) => isShown && setFound({ date, day }),
+        // What was read of the day stays: a booking that is sent again is the same, with its deposit.
+        () => undefined,
+      )
     return () => {
       isShown = false
     }
-  }, [book, date])
+  }, [book, date, isOffline])
   return found?.date === date ? found.day : undefined
 }
 

@@ -364,6 +364,13 @@ it('DEP-1.5: staff ask any amount of a booking that no rule asks one of, and the
     .where(eq(smsMessages.shop, shop.shop))
   expect(texts).toMatchObject([{ recipient: '+85291230002' }])
   expect(texts[0]?.text).toMatch(/^Please pay the deposit .*19:00/)
+  const textsTo = (recipient: string) =>
+    server.runtime.database.select().from(smsMessages).where(eq(smsMessages.recipient, recipient))
+  // It is for a booking on the phone; a guest who books online has the page before them.
+  await shop.book({ deposit: 200, phone: '9123 0003' }, shop.staffClient)
+  await shop.book({ phone: '9123 0004' })
+  expect(await textsTo('+85291230003')).toMatchObject([{ shop: shop.shop }])
+  expect(await textsTo('+85291230004')).toEqual([])
   await shop.pay(paidFor(asked))
   expect(await depositOf(small)).toBe('held')
 })

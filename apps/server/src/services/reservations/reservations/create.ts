@@ -15,6 +15,7 @@ import { loadShopBook, type ShopBook } from './queries/load-shop-book.ts'
 import { saveMemberReservation } from './queries/save-member-reservation.ts'
 import { reservedParties } from './queries/reserved-parties.ts'
 import { depositRequired } from './refusals.ts'
+import { textGuest } from './text-guest.ts'
 import { reservationRecord } from './reservation-record.ts'
 import { slotTimes } from './slot-times.ts'
 import { reservations } from '../../../tables/reservations.ts'
@@ -103,6 +104,8 @@ const write = async (
   await saveMemberReservation(transaction, row)
   const letter = deposit?.status === 'toPay' ? 'reservationDeposit' : 'reservationBooked'
   await mailGuest(transaction, booking, letter, row)
+  // A guest who books it online has its page before them.
+  if (isStaff && letter === 'reservationDeposit') await textGuest(transaction, booking, letter, row)
   return { answer: reservationRecord(row) }
 }
 
