@@ -1,4 +1,4 @@
-import { type ServiceMethod, services } from '@comanda/contract'
+import { type ServiceMethod, services, webhookEvents } from '@comanda/contract'
 import { dataProblem } from '@comanda/contract/validation'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFileSync } from 'node:fs'
@@ -19,6 +19,7 @@ interface Operation {
 interface Document {
   readonly info: { readonly version: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly webhooks: Readonly<Record<string, object>>
   readonly components: { readonly schemas: Readonly<Record<string, object>> }
 }
 
@@ -42,6 +43,17 @@ describe('the description of the API', () => {
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
     expect(validator.version).toBe('3.1')
+  })
+
+  it('has each event of webhooks, without what says who a guest is (WEBHOOK-2.4, WEBHOOK-5.5)', () => {
+    expect(Object.keys(document.webhooks)).toEqual(webhookEvents)
+    const { ReservationOfWebhook: reservation } = document.components.schemas
+    const { properties, required } = reservation as { properties: object; required: string[] }
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['adults', 'date', 'status']))
+    for (const field of ['name', 'phone', 'email', 'remark', 'allergens']) {
+      expect(properties).not.toHaveProperty(field)
+      expect(required).not.toContain(field)
+    }
   })
 
   const calls = Object.values(services).flatMap(({ path, methods }) =>

@@ -6,6 +6,7 @@ import type { OpenApiDocument, Operation, Tag } from './open-api.ts'
 import { plainPaths, plainTag } from './plain-paths.ts'
 import { conditionSchemas } from './query-parameters.ts'
 import { SchemaBook } from './schema-book.ts'
+import { webhookOperations } from './webhook-operations.ts'
 
 const { depth, clauses, values } = queryLimits
 
@@ -34,6 +35,7 @@ export const openApiDocument = (descriptions: readonly ServiceDescription[]): Op
       const { path, verb, operation } = operationOf(book, service, method)
       paths[path] = { ...paths[path], [verb]: operation }
     }
+  const webhooks = webhookOperations(book)
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return {
     openapi: '3.1.0',
@@ -48,6 +50,7 @@ export const openApiDocument = (descriptions: readonly ServiceDescription[]): Op
     tags: [...descriptions.map(tagOf), plainTag],
     security: [{}, { bearer: [] }],
     paths: { ...paths, ...plainPaths },
+    webhooks,
     components: {
       schemas: { ...book.schemas, ...conditionSchemas, Error: errorSchema },
       responses: {

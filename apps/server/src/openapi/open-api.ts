@@ -45,5 +45,7 @@ export interface OpenApiDocument {
   readonly tags: readonly Tag[]
   readonly security: readonly Json[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  /** What the server calls receivers with, by events. */
+  readonly webhooks: Readonly<Record<string, Json>>
   readonly components: Json & { readonly schemas: Readonly<Record<string, Json>> }
 }

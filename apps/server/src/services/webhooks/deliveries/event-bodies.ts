@@ -10,6 +10,10 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   reservations: [...alwaysLeftOut, 'name', 'title'],
 }
 
+/** Returns the fields of a record that are not sent, beside personal ones. */
+export const omittedFrom = (path: string): ReadonlySet<string> =>
+  new Set(leftOut[path] ?? alwaysLeftOut)
+
 type Found = Readonly<Record<string, unknown>> & { readonly _id: string }
 
 const readRecords = async (
@@ -28,7 +32,7 @@ const readRecords = async (
 
 const dataOf = (path: string, record: Found | undefined): unknown => {
   if (!record) return null
-  const omitted = new Set(leftOut[path] ?? alwaysLeftOut)
+  const omitted = omittedFrom(path)
   const fields = Object.entries(record).filter(([field]) => !omitted.has(field))
   return withoutPersonal(Object.fromEntries(fields))
 }
