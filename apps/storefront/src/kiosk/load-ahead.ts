@@ -11,6 +11,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./stand/stand-page.tsx'),
   () => import('./check/type-code.tsx'),
   () => import('./pay/invoice-step.tsx'),
+  () => import('../features/coupons/scan/code-camera.tsx'),
   () => import('./member/member-coupons.tsx'),
   () => import('./member/member-rewards.tsx'),
   () => import('./staff/staff-sheet.tsx'),

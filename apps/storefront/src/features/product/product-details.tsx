@@ -2,7 +2,7 @@ import type { Product } from '@comanda/contract'
 import { isUnpriced } from '@comanda/engine/catalog'
 import type { OptionIssue } from '@comanda/engine/options'
 import { Badge, Picture, Price, TextArea } from '@comanda/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { pictureSizes } from '../../pictures/picture-sizes.ts'
 import { useMoney } from '../../money/use-money.ts'
@@ -12,16 +12,10 @@ import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useListWords } from '../../language/use-list-words.ts'
 import { useLang } from '../../language/use-lang.ts'
 import { useNames } from '../../language/use-names.ts'
-import { whenQuiet } from '../../device/when-quiet.ts'
+import { LateHeart } from './late-heart.tsx'
 import { OptionGroups } from './option-groups.tsx'
 import type { useDraft } from './use-draft.ts'
 import './product-details.css'
-
-/** Loaded with the messages of members, which a dish does not wait for. */
-const ProductHeart = lazy(async () => {
-  await whenQuiet()
-  return { default: (await import('./product-heart.tsx')).ProductHeart }
-})
 
 /** The longest remark that the server accepts. */
 const REMARK_LENGTH = 200
@@ -82,9 +76,7 @@ export const ProductDetails = ({
         <div className="product-head">
           <div lang={lang(product.name)}>{heading(name(product.name))}</div>
           {isLive && settings?.onlineMemberSystem && (
-            <Suspense>
-              <ProductHeart id={product._id} name={name(product.name)} />
-            </Suspense>
+            <LateHeart id={product._id} name={name(product.name)} />
           )}
         </div>
         <Price text={isLeast ? least : money(unitPrice)} size="large" />
