@@ -4,11 +4,13 @@ import { NotFound } from '@feathersjs/errors'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import type { ServerContext } from '../calls/served.ts'
 import { localeOfShop, requestedLocale } from '../installed-app/requested-locale.ts'
+import { linkedMenu } from '../services/catalogue/menus/linked-menu.ts'
 import { menuCacheOf } from '../services/catalogue/menus/menu-cache-of.ts'
 import { loadRenderer } from './load-renderer.ts'
 import { type FilledPage, PageCache } from './page-cache.ts'
 import { type PageRequest, requestedScreen } from './requested-screen.ts'
 import { thumbsOf } from './thumbs.ts'
+import { withLinkedMenu } from './with-linked-menu.ts'
 
 type Known = Pick<FirstScreen, 'look' | 'settings'>
 
@@ -70,8 +72,11 @@ export const openFirstScreens = (context: ServerContext, root: string): FirstScr
     const locale = requestedLocale(undefined, tags, localeOfShop(shop))
     const reads = guestLanguage(tags, shopLanguages(shop))
     const at = { ...place, ...known, locale, reads, version }
-    const key = JSON.stringify([tag, renderer.openingOf(menu, now()), at])
-    return cache.page(key, () => renderer.render(page(), { ...at, now: now() }, menu, thumbOf))
+    const { crawled: site } = request
+    const key = JSON.stringify([tag, renderer.openingOf(menu, now()), at, site])
+    const html = () =>
+      site === undefined ? page() : withLinkedMenu(page(), linkedMenu(menu, site, tags))
+    return cache.page(key, () => renderer.render(html(), { ...at, now: now() }, menu, thumbOf))
   }
 
   return {

@@ -11,6 +11,8 @@ export interface PageRequest {
   readonly query: Readonly<Record<string, string | string[] | undefined>>
   readonly cookie: string
   readonly languages: readonly string[]
+  /** Of a search engine's crawler, which reads no scripts for sure: the address of the site. */
+  readonly crawled?: string
 }
 
 /** What a request asks for; the menu tells the rest. */

@@ -7,7 +7,7 @@ import { rawGet } from '../testing/raw-get.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { serveWeb } from './serve-web.ts'
 
-const built = '<!doctype html><script>start()</script><div id="app"></div>'
+const built = '<!doctype html><head><script>start()</script></head><div id="app"></div>'
 /** Renders what it is given; of a grid nothing, of home not at all. */
 const renderer = `export default {
   openingOf: (menu, now) => String(now < 1000),
@@ -75,6 +75,31 @@ describe('the page of a visit that begins with a known screen', () => {
     const later = await menu(known)
     expect(later.status).toBe(200)
     expect(later.body.toString()).toContain('"prices":[12.5]')
+  })
+
+  it('LINKED-1.3: has the menu as data for crawlers alone, within the policy of the page', async () => {
+    const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+    const { body, headers } = await menu(crawler)
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script><\/head>/.exec(
+      body.toString(),
+    ) ?? [undefined, '{}']
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Restaurant',
+      hasMenu: { hasMenuSection: [{ hasMenuItem: [{ offers: { priceCurrency: 'HKD' } }] }] },
+    })
+    const plain = await menu({ 'user-agent': 'Mozilla/5.0 Chrome/140' })
+    expect(plain.body.toString()).not.toContain('ld+json')
+    expect(headers['etag']).not.toBe(plain.headers['etag'])
+    expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+  })
+
+  it('LINKED-1.4: the same is at an address for everybody, with an etag', async () => {
+    const { headers, body, status } = await get(`/api/shops/${shop}/menu.jsonld?locale=en`)
+    expect([status, headers['content-type']]).toEqual([200, 'application/ld+json; charset=utf-8'])
+    expect(JSON.parse(body.toString())).toMatchObject({ hasMenu: { '@type': 'Menu' } })
+    const known = { 'if-none-match': String(headers['etag']) }
+    expect((await get(`/api/shops/${shop}/menu.jsonld?locale=en`, known)).status).toBe(304)
+    expect((await get(`/api/shops/${'f'.repeat(24)}/menu.jsonld`)).status).toBe(404)
   })
 
   it('is another one once the shop opens or closes', async () => {

@@ -44,6 +44,7 @@ import { serveCloudPrnt } from '../services/printing/cloud-prnt/serve-cloud-prnt
 import { serveAccountsExport } from '../services/books/exports/serve-accounts-export.ts'
 import { serveExports } from '../services/books/exports/serve-exports.ts'
 import { serveMemberExport } from '../services/books/exports/serve-member-export.ts'
+import { serveLinkedMenu } from '../services/catalogue/menus/serve-linked-menu.ts'
 import { serveMenuExport } from '../services/books/exports/serve-menu-export.ts'
 import { serveTranslations } from '../translations/serve-translations.ts'
 import { serveUserPictures } from '../services/accounts/users/picture/serve-pictures.ts'
@@ -82,6 +83,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(serveAttachments(attachments))
   app.use(receiveAttachments(app, runtime, attachments))
   app.use(serveInstalledApp(app, attachments))
+  app.use(serveLinkedMenu({ app, runtime }))
   app.use(serveTranslations(app, runtime))
   app.use(serveUserPictures(app, runtime))
   app.use(serveMenuExport(app, runtime))

@@ -13,6 +13,7 @@ export {
   type SheetProblemCode,
 } from '../sheets/sheet.ts'
 export { readJsonLd } from '../sheets/json-ld.ts'
+export { linkedText, menuJsonLd } from '../sheets/menu-json-ld.ts'
 export type { Spelling } from '../sheets/spelling.ts'
 export { readTableLines, type SheetTable, type TableSheet } from '../sheets/table-lines.ts'
 export { programOf } from '../sheets/programs/programs.ts'
