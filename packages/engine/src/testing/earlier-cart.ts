@@ -9,7 +9,7 @@ export const context = buildMenu({
     { _id: 'tea', options: ['ice'] },
     { _id: 'meal', options: ['drink'] },
     { _id: 'late', timeConditions: [CLOSED] },
-    { _id: 'beef', byWeight: { unit: 'kg', grams: 1000 } },
+    { _id: 'beef', byWeight: { grams: 1000 } },
   ],
   productOptions: [
     { _id: 'ice', required: true, choices: [{ _id: 'less' }] },
