@@ -1,6 +1,7 @@
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import { Field } from '@comanda/ui'
 import { fireEvent } from '@testing-library/dom'
+import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { renderForStaff } from '../testing/render-for-staff.tsx'
 import { StaffSheet } from './staff-sheet.tsx'
@@ -120,4 +121,29 @@ test('a sheet that knows what is not saved asks by that; one of a moment never',
   await moment.type('Wonton soup')
   await moment.escape()
   expect(moment.isAsked()).toBe(false)
+})
+
+test('STAFF-10.13: Escape in a sheet above another, or in a choice of files, closes no sheet beneath', async () => {
+  const beneath = vi.fn<() => void>()
+  const above = vi.fn<() => void>()
+  const Above = () =>
+    createPortal(
+      <StaffSheet open title="New group" onClosed={above}>
+        <input type="file" aria-label="Picture" />
+      </StaffSheet>,
+      document.body,
+    )
+  const { get, settle } = await renderForStaff(
+    <StaffSheet open title="Dish" onClosed={beneath}>
+      <Above />
+    </StaffSheet>,
+    staffClientOver(scriptedConnection({}).connection),
+  )
+  const picture = get('dialog', 'New group').querySelector('input')!
+  await settle(() => fireEvent(picture, new Event('cancel', { bubbles: true })))
+  await settle(() =>
+    fireEvent(get('dialog', 'New group'), new Event('cancel', { cancelable: true })),
+  )
+  await vi.waitFor(() => expect(above).toHaveBeenCalledOnce())
+  expect(beneath).not.toHaveBeenCalled()
 })

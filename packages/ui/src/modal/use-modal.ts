@@ -1,4 +1,4 @@
-import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { lockScroll } from './scroll-lock.ts'
 
 /** Whether an animation is running and will end: scroll-driven and endless ones are not. */
@@ -21,8 +21,7 @@ export const useModal = (open: boolean, onClosed: () => void, onDismiss?: Dismis
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return undefined
-    if (!open) return undefined
+    if (!dialog || !open) return undefined
     isGone.current = false
     if (!dialog.open) dialog.showModal()
     return lockScroll()
@@ -46,20 +45,15 @@ export const useModal = (open: boolean, onClosed: () => void, onDismiss?: Dismis
     })
   }
 
-  const dismiss = () => {
-    if (onDismiss) onDismiss(close)
-    else close()
-  }
+  const dismiss = () => (onDismiss ? onDismiss(close) : close())
 
   /** A second Escape in a row closes a dialog whatever the page says: one that asks is opened again, and asks. */
   const closedByBrowser = () => {
-    if (isGone.current) return
-    if (leaving || !onDismiss) {
-      gone()
-      return
+    if (isGone.current || leaving || !onDismiss) gone()
+    else {
+      ref.current?.showModal()
+      dismiss()
     }
-    ref.current?.showModal()
-    onDismiss(close)
   }
 
   return {
@@ -68,15 +62,18 @@ export const useModal = (open: boolean, onClosed: () => void, onDismiss?: Dismis
     dialogProps: {
       ref,
       'data-leaving': leaving ? '' : undefined,
-      onCancel: (event: { preventDefault: () => void }) => {
-        event.preventDefault()
-        dismiss()
+      // Events of a sheet that opens above this one, and of a choice of files that is given up, come here too; clicks only from
+      // outside the panel have the dialog itself as their target.
+      onCancel: (event: SyntheticEvent) => {
+        if (event.target === event.currentTarget) {
+          event.preventDefault()
+          dismiss()
+        }
       },
       onClose: (event: SyntheticEvent) => {
         if (event.target === event.currentTarget) closedByBrowser()
       },
-      onClick: (event: MouseEvent<HTMLDialogElement>) => {
-        // The target is the dialog itself only outside its panel.
+      onClick: (event: SyntheticEvent) => {
         if (event.target === event.currentTarget) dismiss()
       },
     },

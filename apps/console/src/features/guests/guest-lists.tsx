@@ -51,6 +51,11 @@ export const GuestLists = ({ onOpen }: GuestListsProps) => {
       {shown && (
         <>
           <p role="status">{t('guests.listed', { count: shown.total, members: shown.members })}</p>
+          {isOwner && shown.members > 0 && (
+            <div>
+              <Button onClick={() => setIsGiving(true)}>{t('guests.giveAll')}</Button>
+            </div>
+          )}
           <ul className="guests-found" aria-label={t('guests.lists')}>
             {shown.guests.map(({ guest, name, phoneEnding, visits, spent, lastVisit }) => (
               <li key={guest}>
@@ -70,19 +75,16 @@ export const GuestLists = ({ onOpen }: GuestListsProps) => {
               </li>
             ))}
           </ul>
-          <div className="page-actions">
-            {shown.next && (
+          {shown.next && (
+            <div className="page-actions">
               <Button
                 variant="quiet"
                 onClick={() => void read(shown.rules, () => lists.more(shown.rules, shown))}
               >
                 {t('guests.more')}
               </Button>
-            )}
-            {isOwner && shown.members > 0 && (
-              <Button onClick={() => setIsGiving(true)}>{t('guests.giveAll')}</Button>
-            )}
-          </div>
+            </div>
+          )}
         </>
       )}
       {givings.status === 'ready' && givings.value.length > 0 && (
