@@ -54,6 +54,21 @@ it('SHELL-3.4: a part that does not arrive is requested again while the network 
   expect(load).toHaveBeenCalledTimes(4)
 })
 
+it('SHELL-3.4: a part that failed just before the network was back is requested again, and the page is not loaded again', async () => {
+  const lost = vi.fn<() => void>()
+  events.addEventListener('vite:preloadError', lost)
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('part')
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementationOnce(() => {
+    health.mockResolvedValue({ ok: true })
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  const loaded = loadPart(load)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(lost).not.toHaveBeenCalled()
+  expect(await loaded).toBe('part')
+})
+
 it('SHELL-3.4: a part that does not arrive although the server responds is lost: the page is loaded again', async () => {
   health.mockResolvedValue({ ok: true })
   const lost = vi.fn<(event: Event) => void>((event) => event.preventDefault())

@@ -54,13 +54,15 @@ export const loadPart = async <T>(
   let failure: unknown
   for (const wait of [0, ...RETRIES_MS]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    // Before the part: what failed just before the network was back is not missing.
+    const served = wait > 0 && (await isServed())
     try {
       return await attempt()
     } catch (error) {
       failure = error
     }
     if (!navigator.onLine) break
-    if (wait === 0 || !(await isServed())) continue
+    if (!served) continue
     const lost = new Event('vite:preloadError', { cancelable: true })
     if (!window.dispatchEvent(lost)) return new Promise(() => undefined)
     break
