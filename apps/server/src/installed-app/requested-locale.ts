@@ -1,9 +1,7 @@
-import type { Shop, Translation } from '@comanda/contract'
+import { type AppLocale, appLocales, type Shop } from '@comanda/contract'
 import { nameTag } from '@comanda/engine/languages'
 
-export type Locale = Translation['locale']
-
-const locales: readonly Locale[] = ['en', 'zh-hk', 'zh-cn']
+export type Locale = AppLocale
 
 const localeOfTag = (tag: string): Locale | undefined => {
   const wanted = tag.toLowerCase()
@@ -21,7 +19,7 @@ export const requestedLocale = (
   languages: readonly string[],
   usual: Locale = 'zh-hk',
 ): Locale =>
-  locales.find((locale) => locale === query) ??
+  appLocales.find((locale) => locale === query) ??
   languages.map(localeOfTag).find((locale) => locale !== undefined) ??
   usual
 

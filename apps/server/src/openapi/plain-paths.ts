@@ -1,3 +1,4 @@
+import { appLocales } from '@comanda/contract'
 import { iconNames } from '../installed-app/icon-form.ts'
 import type { Content, Operation, Parameter, Tag } from './open-api.ts'
 import { refusals } from './operation.ts'
@@ -32,7 +33,7 @@ const inQuery = (name: string, values: readonly string[]): Parameter => ({
 const app = inPath('app', { enum: ['storefront', 'console', 'storefront-draft', 'console-draft'] })
 const ext = inQuery('ext', ['webp', 'jpg'])
 const size = inQuery('size', ['small', 'medium', 'large', 'exlarge', 'exlargex2'])
-const locale: Json = { enum: ['en', 'zh-hk', 'zh-cn'] }
+const locale: Json = { enum: [...appLocales] }
 const manifest: Content = {
   'application/manifest+json': {
     schema: { type: 'object', description: 'A web app manifest: the name and icons of the shop' },

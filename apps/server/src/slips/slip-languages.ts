@@ -1,3 +1,4 @@
+import { appLocales } from '@comanda/contract'
 import { shopLanguages } from '@comanda/engine/catalog'
 import { houseLanguages, type NameLocale, nameLocale } from '@comanda/engine/languages'
 import type { SlipLocale } from './slip.ts'
@@ -10,11 +11,9 @@ export interface SlipLanguages {
   readonly reads: readonly [NameLocale, ...NameLocale[]]
 }
 
-const slipLocales: readonly SlipLocale[] = ['en', 'zh-hk', 'zh-cn']
-
 /** Returns the language of a slip's own words for who reads names in some: the first that slips have, else English (CAT-1.15). */
 export const wordsFor = (...names: readonly NameLocale[]): SlipLocale =>
-  names.flatMap((name) => slipLocales.filter((locale) => locale === name))[0] ?? 'en'
+  names.flatMap((name) => appLocales.filter((locale) => locale === name))[0] ?? 'en'
 
 /** Returns the languages of slips of a station or printer that has this one. */
 export const languagesOf = (locale: NameLocale): SlipLanguages => ({

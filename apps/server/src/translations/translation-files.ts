@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Translation } from '@comanda/contract'
+import { appLocales, type Translation } from '@comanda/contract'
 import { asc } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { groupBy } from '../records/group-by.ts'
@@ -28,8 +28,6 @@ export interface TranslationFile {
 type Row = typeof translations.$inferSelect
 type Messages = Record<string, string>
 
-const locales: readonly Locale[] = ['en', 'zh-hk', 'zh-cn']
-
 /** Specific messages replace general ones: a region's message the general one, a draft the published one. */
 const weight = ({ region, draft }: Row): number => (region === null ? 0 : 2) + (draft ? 1 : 0)
 
@@ -51,7 +49,7 @@ const fileOf = (rows: readonly Row[], file: FileName): TranslationFile => {
   const of = (locale: Locale) => messagesOf(own.get(locale) ?? [], file)
   const content = file.locale
     ? of(file.locale)
-    : Object.fromEntries(locales.map((locale) => [locale, of(locale)]))
+    : Object.fromEntries(appLocales.map((locale) => [locale, of(locale)]))
   const json = JSON.stringify(content)
   const hash = createHash('sha256').update(json).digest('base64url')
   return { json, etag: `"${hash.slice(0, 22)}"` }

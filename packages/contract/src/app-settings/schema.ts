@@ -1,8 +1,8 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale, appLocales } from '../fields/app-locale.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
-import { OneOf } from '../fields/one-of.ts'
 
 const Colour = Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$' }))
 
@@ -23,8 +23,6 @@ export const Theme = Closed({
 export type Theme = Static<typeof Theme>
 
 /** A language of the diner's app. */
-export const DisplayLocale = OneOf('en', 'zh-hk', 'zh-cn')
-export type DisplayLocale = Static<typeof DisplayLocale>
 
 /** The diner's app's theme and texts (CAT-1.10). */
 export const AppSetting = Closed(
@@ -36,7 +34,9 @@ export const AppSetting = Closed(
     /** The picture of the app for shops without a logo of their own. */
     logo: Type.Optional(Id),
     /** The languages that guests choose from; absent: all (SHELL-2.5). */
-    displayLocales: Type.Optional(Type.Array(DisplayLocale, { minItems: 1, maxItems: 3 })),
+    displayLocales: Type.Optional(
+      Type.Array(AppLocale, { minItems: 1, maxItems: appLocales.length }),
+    ),
   },
   'AppSetting',
 )

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
-import { DisplayLocale } from '../app-settings/schema.ts'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Cleared } from '../fields/cleared.ts'
 import { Closed } from '../fields/closed.ts'
 import { OneOf } from '../fields/one-of.ts'
@@ -22,7 +22,6 @@ export const KioskIdle = Closed({
 export type KioskIdle = Static<typeof KioskIdle>
 
 /** The language that each guest begins in; that of the app if absent. */
-const Locale = DisplayLocale
 /** What is offered; all that the shop is open for if absent. */
 const Modes = Type.Array(KioskMode, { minItems: 1, maxItems: 2 })
 /** Whether it takes no orders and sends guests to the counter. */
@@ -42,7 +41,7 @@ export type Tents = Static<typeof Tents>
 
 /** What staff set for a kiosk, as fields of its record. */
 export const KioskSettings = {
-  locale: Type.Optional(Locale),
+  locale: Type.Optional(AppLocale),
   modes: Type.Optional(Modes),
   idle: Type.Optional(KioskIdle),
   paused: Type.Optional(Paused),
@@ -57,7 +56,7 @@ export const KioskSettings = {
 
 /** The same in a patch: `null` clears a field. */
 export const ClearedSettings = {
-  locale: Cleared(Locale),
+  locale: Cleared(AppLocale),
   modes: Cleared(Modes),
   idle: Cleared(KioskIdle),
   paused: Cleared(Paused),

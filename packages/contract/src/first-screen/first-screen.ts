@@ -1,5 +1,6 @@
 import type { NameLanguage, OrderType } from '@comanda/engine/catalog'
-import type { AppSetting, DisplayLocale } from '../app-settings/schema.ts'
+import type { AppSetting } from '../app-settings/schema.ts'
+import type { AppLocale } from '../fields/app-locale.ts'
 import type { Menu } from '../menus/schema.ts'
 import type { SystemSetting } from '../system-settings/schema.ts'
 
@@ -8,7 +9,7 @@ import type { SystemSetting } from '../system-settings/schema.ts'
  * the same. Nothing of it is of one person.
  */
 export interface FirstScreen {
-  readonly locale: DisplayLocale
+  readonly locale: AppLocale
   /** The first of the guest's languages in which the shop writes, if it writes in one (CAT-1.13). */
   readonly reads?: NameLanguage | undefined
   /** The path of the screen: of a table's code the menu's. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale, appLocales } from '../fields/app-locale.ts'
 import { Allergens } from '../fields/allergens.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
@@ -16,7 +17,7 @@ export const written = {
   tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
   /** What they must not eat. */
   allergens: Allergens,
-  languages: Type.Array(OneOf('en', 'zh-hk', 'zh-cn'), { maxItems: 3 }),
+  languages: Type.Array(AppLocale, { maxItems: appLocales.length }),
   /** Whether they want advertising: absent if they have not said. */
   advertising: Type.Boolean(),
 }

@@ -1,15 +1,16 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { Instant } from '../fields/time.ts'
-import { AppName, LocaleName, MessageName } from '../translations/schema.ts'
+import { AppName, MessageName } from '../translations/schema.ts'
 
 /** A message that an app did not find. */
 export const MissingTranslation = Closed(
   {
     _id: Id,
     app: AppName,
-    locale: LocaleName,
+    locale: AppLocale,
     key: MessageName,
     count: Type.Integer({ minimum: 1 }),
     lastTime: Instant,
@@ -22,7 +23,7 @@ export type MissingTranslation = Static<typeof MissingTranslation>
 export const MissingTranslationData = Closed(
   {
     app: AppName,
-    locale: LocaleName,
+    locale: AppLocale,
     keys: Type.Array(MessageName, { minItems: 1, maxItems: 100 }),
   },
   'MissingTranslationData',

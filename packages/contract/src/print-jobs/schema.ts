@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
@@ -73,7 +74,7 @@ export const PrintSlipData = Closed(
   {
     shop: Id,
     slip: Slip,
-    locale: OneOf('en', 'zh-hk', 'zh-cn'),
+    locale: AppLocale,
     printer: Type.Optional(Id),
     idempotencyKey: Type.Optional(IdempotencyKey),
   },

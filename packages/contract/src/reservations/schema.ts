@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Allergens } from '../fields/allergens.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
@@ -35,7 +36,7 @@ export const guestFields = {
   /** What somebody of the party must not eat, beside what the remark says (RES-5.2). */
   allergens: Type.Optional(Allergens),
   /** The language of mails to the guest. */
-  locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+  locale: Type.Optional(AppLocale),
 }
 
 /** A slot of a dining session. */

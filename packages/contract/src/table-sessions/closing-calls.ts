@@ -1,9 +1,9 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
 import { Price } from '../fields/money.ts'
-import { OneOf } from '../fields/one-of.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { ClosedUnpaid } from './schema.ts'
@@ -63,7 +63,7 @@ export const MailReceiptData = Closed(
     ...staffCallFields,
     email: Type.String({ format: 'email', maxLength: 200 }),
     /** The language of the mail. */
-    locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+    locale: Type.Optional(AppLocale),
   },
   'MailReceiptData',
 )

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { OneOf } from '../fields/one-of.ts'
 
 export const AppName = OneOf('storefront', 'console')
-export const LocaleName = OneOf('en', 'zh-hk', 'zh-cn')
 export const MessageName = Type.String({ pattern: '^[0-9A-Za-z_.-]{1,200}$' })
 
 /** A message that replaces the app's own; drafts are only in the draft files (CALL-3.3). */
@@ -12,7 +12,7 @@ export const Translation = Closed(
   {
     _id: Id,
     app: AppName,
-    locale: LocaleName,
+    locale: AppLocale,
     key: MessageName,
     value: Type.String({ maxLength: 2000 }),
     /** Only for visitors of this region. */

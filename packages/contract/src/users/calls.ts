@@ -1,8 +1,8 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { Price } from '../fields/money.ts'
-import { OneOf } from '../fields/one-of.ts'
 import { Day, Instant } from '../fields/time.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { UserCoupon } from '../user-coupons/schema.ts'
@@ -24,7 +24,7 @@ export const RegisterData = Closed(
     firstName: Type.Optional(Type.String({ maxLength: 100 })),
     lastName: Type.Optional(Type.String({ maxLength: 100 })),
     dob: Type.Optional(Day),
-    locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+    locale: Type.Optional(AppLocale),
     termsAccepted: Type.Literal(true),
     idempotencyKey: Type.Optional(IdempotencyKey),
   },

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
-import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
 import { ShopRole } from './staff-calls.ts'
 
@@ -32,7 +32,7 @@ export const InviteData = Closed(
     email: Email,
     role: ShopRole,
     /** The language of the mail. */
-    locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+    locale: Type.Optional(AppLocale),
   },
   'InviteData',
 )

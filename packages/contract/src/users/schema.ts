@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Cleared } from '../fields/cleared.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
@@ -38,7 +39,7 @@ const userFields = {
   dob: Type.Optional(Day),
   /** The carrier of their Taiwan invoices, if they want it to be remembered (INV-1.8). */
   invoiceCarrier: Type.Optional(Type.String({ maxLength: 20 })),
-  locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+  locale: Type.Optional(AppLocale),
 }
 
 /** Fields that only the server sets. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { AppLocale } from '../fields/app-locale.ts'
 import { Allergens } from '../fields/allergens.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
@@ -27,7 +28,7 @@ export const waitingGuestFields = {
   email: Type.Optional(Type.String({ format: 'email', maxLength: 200 })),
   remark: Type.Optional(Note),
   allergens: Type.Optional(Allergens),
-  locale: Type.Optional(OneOf('en', 'zh-hk', 'zh-cn')),
+  locale: Type.Optional(AppLocale),
 }
 
 /** A party that waits for a table, as those who wait on tables read it (WAIT-1.1). */

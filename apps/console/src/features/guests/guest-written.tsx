@@ -1,12 +1,11 @@
 import type { GuestFileView } from '@comanda/client/staff'
-import type { GuestFile } from '@comanda/contract'
+import { appLocales, type GuestFile } from '@comanda/contract'
 import { Button, CheckRow, Field, Select, TextArea } from '@comanda/ui'
 import { useState } from 'react'
 import { AllergenInputs } from '../../forms/allergen-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useGuestStep } from './use-guest-step.ts'
 
-const languages = ['en', 'zh-hk', 'zh-cn'] as const
 const consents = ['unknown', 'yes', 'no'] as const
 
 const tagsIn = (text: string): string[] => [
@@ -83,7 +82,7 @@ export const GuestWritten = ({ view, file }: GuestWrittenProps) => {
       <AllergenInputs chosen={allergens} onChange={setAllergens} />
       <fieldset className="form-group">
         <legend>{t('guests.languages')}</legend>
-        {languages.map((one) => (
+        {appLocales.map((one) => (
           <CheckRow
             key={one}
             checked={spoken.includes(one)}

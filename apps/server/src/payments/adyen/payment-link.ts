@@ -1,10 +1,15 @@
+import type { AppLocale } from '@comanda/contract'
 import { centsOfMinorUnits, minorUnits } from '../amounts/minor-units.ts'
 import { textAt, valueAt } from '../message-fields.ts'
 import { setting } from '../open-account.ts'
 import type { ProviderAttempt, ProviderContext, Started, Verdict } from '../provider.ts'
 import { type AdyenResponse, callAdyen } from './call-adyen.ts'
 
-const locales: Readonly<Record<string, string>> = { 'zh-hk': 'zh-TW', 'zh-cn': 'zh-CN' }
+const locales: Readonly<Record<string, string>> = {
+  en: 'en-US',
+  'zh-hk': 'zh-TW',
+  'zh-cn': 'zh-CN',
+} satisfies Record<AppLocale, string>
 
 const unknown: Verdict = { is: 'unknown' }
 

@@ -1,9 +1,14 @@
+import type { AppLocale } from '@comanda/contract'
 import { setting } from '../open-account.ts'
 import { decimalAmount } from '../amounts/decimal-amount.ts'
 import type { Form, ProviderAttempt, ProviderContext } from '../provider.ts'
 import { signedText, signText } from './secure-acceptance.ts'
 
-const locales: Readonly<Record<string, string>> = { 'zh-hk': 'zh-hk', 'zh-cn': 'zh-cn' }
+const locales: Readonly<Record<string, string>> = {
+  en: 'en-us',
+  'zh-hk': 'zh-hk',
+  'zh-cn': 'zh-cn',
+} satisfies Record<AppLocale, string>
 
 /** An instant without fractions of a second: `2026-01-02T03:04:05Z`. */
 const toSeconds = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`

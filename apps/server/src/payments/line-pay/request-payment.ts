@@ -1,8 +1,13 @@
+import type { AppLocale } from '@comanda/contract'
 import { textAt } from '../message-fields.ts'
 import type { ProviderAttempt, ProviderContext, Started } from '../provider.ts'
 import { callLinePay } from './call-line-pay.ts'
 
-const locales: Readonly<Record<string, string>> = { 'zh-hk': 'zh_TW', 'zh-cn': 'zh_CN' }
+const locales: Readonly<Record<string, string>> = {
+  en: 'en',
+  'zh-hk': 'zh_TW',
+  'zh-cn': 'zh_CN',
+} satisfies Record<AppLocale, string>
 
 /** Failures after which LINE Pay may have the payment: the same order id again, a request in progress, its own. */
 const unknownCodes: ReadonlySet<string> = new Set(['1172', '1198', '9000'])

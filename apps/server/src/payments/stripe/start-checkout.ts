@@ -1,3 +1,4 @@
+import type { AppLocale } from '@comanda/contract'
 import { minorUnits } from '../amounts/minor-units.ts'
 import type { ProviderAttempt, ProviderContext, Started } from '../provider.ts'
 import { refusalCode, stripeClient } from './stripe-client.ts'
@@ -9,7 +10,7 @@ const locales: Readonly<Record<string, 'en' | 'zh-HK' | 'zh'>> = {
   en: 'en',
   'zh-hk': 'zh-HK',
   'zh-cn': 'zh',
-}
+} satisfies Record<AppLocale, string>
 
 /** Begins a payment on Stripe's page. */
 export const startCheckout = async (

@@ -1,10 +1,7 @@
-import type { Printer, Slip } from '@comanda/contract'
+import type { AppLocale, Printer, Slip } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { createPrintCalls } from './print-calls.ts'
-
-/** The languages of slips. */
-type SlipLocale = 'en' | 'zh-hk' | 'zh-cn'
 
 /** The printer of a shop that prints what screens show. */
 export interface SlipPrinter {
@@ -12,7 +9,7 @@ export interface SlipPrinter {
   readonly hasPrinter: Store<boolean>
   /** Returns the printers in use; none if they cannot be read. */
   readonly look: () => Promise<readonly Printer[]>
-  readonly slip: (slip: Slip, locale: SlipLocale) => Promise<void>
+  readonly slip: (slip: Slip, locale: AppLocale) => Promise<void>
   /** The receipt of a session as it is now, paid or not. */
   readonly receipt: (session: string) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { AppLocale } from '@comanda/contract'
 import { createHash } from 'node:crypto'
 import type { Form } from '../../../payments/provider.ts'
 
@@ -19,7 +20,7 @@ const words: Readonly<Record<string, readonly [title: string, button: string]>> 
   en: ['Payment', 'Continue to payment'],
   'zh-hk': ['付款', '前往付款'],
   'zh-cn': ['付款', '前往付款'],
-}
+} satisfies Record<AppLocale, readonly [string, string]>
 
 /** A page with its content security policy. */
 export interface SelfSendingPage {
