@@ -6,11 +6,12 @@ import { refusalCode, stripeClient } from './stripe-client.ts'
 /** A session of Stripe's page lasts at least this long, in ms; ours ends when its attempt does, by `expire`. */
 const shortestSession = 31 * 60_000
 
-const locales: Readonly<Record<string, 'en' | 'zh-HK' | 'zh'>> = {
+type StripeLocale = 'en' | 'zh-HK' | 'zh'
+const locales: Readonly<Record<string, StripeLocale>> = {
   en: 'en',
   'zh-hk': 'zh-HK',
   'zh-cn': 'zh',
-} satisfies Record<AppLocale, string>
+} satisfies Record<AppLocale, StripeLocale>
 
 /** Begins a payment on Stripe's page. */
 export const startCheckout = async (

@@ -121,6 +121,23 @@ describe('a minimum of the whole bill', () => {
     await isProved(split._id)
   })
 
+  it('dishes of a paid bill go back at what they cost of it (PRICE-9.8)', async () => {
+    const { shop, session } = await fiftyOff()
+    const { payments } = await shop.pay(session._id)
+    const backFor = (price: number, quantity = 1) =>
+      shop.staff.service('tableSessions/previewRefund').create({
+        session: session._id,
+        payment: payments[0]?._id,
+        lines: session.products
+          .filter(({ salesPrice }) => salesPrice === price)
+          .slice(0, quantity)
+          .map(({ id }) => ({ line: id, quantity: 1 })),
+      })
+    expect(await backFor(28)).toMatchObject({ parts: [{ amount: 21 }] })
+    expect(await backFor(62)).toMatchObject({ parts: [{ amount: 46.5 }] })
+    expect(await backFor(62, 2)).toMatchObject({ parts: [{ amount: 93 }] })
+  })
+
   it('that falls with a dish is shown first, in money, and dropped, or it stays (STAFF-1.17)', async () => {
     const { shop, session } = await fiftyOff()
     const line = lineAt(session, 28)
