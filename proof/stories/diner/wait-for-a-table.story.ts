@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { hongKong, tableName } from '../story/shop.ts'
 import { managerAt } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
-test('from the code at the door to a table: a guest follows their place on their phone, is called and comes; another gives up (WAIT-1.1, WAIT-3.5, WAIT-4)', async ({
+test('the waiting list on three phones: guests join by the code at the door and follow their place, one is called and comes, one gives up, and the one behind them moves up (WAIT-1.1, WAIT-3.5, WAIT-4)', async ({
   browser,
   server,
   addTable,
@@ -12,7 +13,17 @@ test('from the code at the door to a table: a guest follows their place on their
   const tablet = await managerAt(browser, `${server.url}/console/${shop}/waiting`)
   await tablet.setViewportSize({ width: 390, height: 844 })
   const rowOf = (name: string) => tablet.getByRole('listitem').filter({ hasText: name })
-  const phone = await (await browser.newContext({ permissions: [] })).newPage()
+  const phones = [0, 1, 2].map(async () =>
+    (await browser.newContext({ permissions: [] })).newPage(),
+  )
+  const [phone, second, third] = (await Promise.all(phones)) as [Page, Page, Page]
+  const join = async (page: Page, name: string): Promise<void> => {
+    await page.goto(`${server.url}/waiting/at/${shop}`)
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(page.getByText('Your number')).toBeVisible()
+    await expect(rowOf(name)).toBeVisible()
+  }
 
   await test.step('staff let guests join by themselves', async () => {
     await tablet.getByText('Code at the door').click()
@@ -21,15 +32,16 @@ test('from the code at the door to a table: a guest follows their place on their
     await expect(open).toBeChecked()
   })
 
-  await test.step('a guest joins at the door', async () => {
-    await phone.goto(`${server.url}/waiting/at/${shop}`)
-    await phone.getByLabel('Name', { exact: true }).fill('Yuen')
-    await phone.getByRole('button', { name: 'Join the waiting list' }).click()
-    await expect(phone.getByText('Your number')).toBeVisible()
-    await expect(rowOf('Yuen')).toBeVisible()
+  await test.step('three join at the door; each reads how many are before them', async () => {
+    await join(phone, 'Yuen')
+    await join(second, 'Lok')
+    await join(third, 'Sum')
+    await expect(phone.getByText('You are the next')).toBeVisible()
+    await expect(second.getByText('1 party before you')).toBeVisible()
+    await expect(third.getByText('2 parties before you')).toBeVisible()
   })
 
-  await test.step('they are called, and say that they are on their way', async () => {
+  await test.step('the first is called, and says that they are on their way', async () => {
     await rowOf('Yuen').getByRole('button', { name: 'Call', exact: true }).click()
     await expect(phone.getByText('Your table is ready!')).toBeVisible()
     await expect(phone).toHaveTitle(/Your table is ready/)
@@ -37,25 +49,25 @@ test('from the code at the door to a table: a guest follows their place on their
     await expect(rowOf('Yuen').getByText('On the way')).toBeVisible()
   })
 
-  await test.step('staff seat them', async () => {
+  await test.step('staff seat them, and the others move up', async () => {
     await rowOf('Yuen').getByRole('button', { name: 'Seat' }).click()
     await tablet
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${tableName(table)}`) })
       .click()
     await expect(phone.getByText('Enjoy your meal')).toBeVisible()
+    await expect(second.getByText('You are the next')).toBeVisible()
+    await expect(third.getByText('1 party before you')).toBeVisible()
     await expect(tablet.getByRole('region', { name: 'Guests' })).toContainText('Yuen')
   })
 
-  await test.step('another gives up, and staff read so', async () => {
+  await test.step('the second gives up: staff read so, and the third is the next', async () => {
     await tablet.goto(`${server.url}/console/${shop}/waiting`)
-    await phone.goto(`${server.url}/waiting/at/${shop}`)
-    await phone.getByLabel('Name', { exact: true }).fill('Lok')
-    await phone.getByRole('button', { name: 'Join the waiting list' }).click()
     await expect(rowOf('Lok').getByRole('button', { name: 'Seat' })).toBeVisible()
-    await phone.getByRole('button', { name: 'Give up my place' }).click()
-    await phone.getByRole('button', { name: 'Leave the list' }).click()
-    await expect(phone.getByRole('link', { name: 'Join again' })).toBeVisible()
+    await second.getByRole('button', { name: 'Give up my place' }).click()
+    await second.getByRole('button', { name: 'Leave the list' }).click()
+    await expect(second.getByRole('link', { name: 'Join again' })).toBeVisible()
     await expect(rowOf('Lok').getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(third.getByText('You are the next')).toBeVisible()
   })
 })
