@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { allergensOfSession } from '../../accounts/guest-files/allergens-of-member.ts'
 import type { Database } from '../../../database/connect.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 import { type TicketRow, tickets } from '../../../tables/tickets.ts'
@@ -70,7 +71,9 @@ export const changeTickets = async (
   const { shop } = first.order
   const orders = deltas.map(({ order }) => order)
   const known = await ticketsOf(transaction, shop, orders)
-  const allergies = ticketAllergies(before)
+  const { row } = before
+  const memberAllergens = await allergensOfSession(transaction, { shop, id: row._id })
+  const allergies = ticketAllergies({ row, memberAllergens })
   const created = deltas.map((delta) => {
     const number = orderNumber(delta.order.number)
     return newTicket(delta, { seq: nextSeq(known, delta), number, allergies }, now)

@@ -1,4 +1,4 @@
-import type { Ticket } from '@comanda/contract'
+import type { GuestFile, Ticket } from '@comanda/contract'
 import { newIdBeside } from '../../../identifiers/shop-ids.ts'
 import { allergenName } from '../../../slips/allergen-name.ts'
 import type { TicketRow } from '../../../tables/tickets.ts'
@@ -10,11 +10,14 @@ const kindOf = (dishes: readonly Dish[]): Ticket['kind'] => {
   return dishes.every(({ isOff }) => isOff) ? 'cancel' : 'change'
 }
 
+/** Guests for whom something is made, and what the member among them must not eat (GUEST-2.4). */
+export interface TicketGuests {
+  readonly row: Pick<OrderedAt['row'], 'bookings'>
+  readonly memberAllergens: NonNullable<GuestFile['allergens']>
+}
+
 /** Returns what a ticket says of the allergies of its guests (KITCHEN-1.9). */
-export const ticketAllergies = ({
-  row: { bookings },
-  memberAllergens = [],
-}: Pick<OrderedAt, 'row' | 'memberAllergens'>) => {
+export const ticketAllergies = ({ row: { bookings }, memberAllergens }: TicketGuests) => {
   // A member who has booked as well stands there once.
   const others = memberAllergens.filter(
     (one) => !bookings.some(({ allergens }) => allergens?.includes(one)),

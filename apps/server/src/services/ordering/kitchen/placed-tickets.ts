@@ -1,7 +1,7 @@
 import type { LineRow } from '../../../tables/session-lines.ts'
 import type { TicketRow } from '../../../tables/tickets.ts'
-import { newTicket, ticketAllergies } from './new-ticket.ts'
-import { type OrderedAt, ticketDeltas, type TicketOrder } from './ticket-deltas.ts'
+import { newTicket, ticketAllergies, type TicketGuests } from './new-ticket.ts'
+import { ticketDeltas, type TicketOrder } from './ticket-deltas.ts'
 
 const nothing = { orders: [], lines: [] } as const
 
@@ -9,7 +9,7 @@ const nothing = { orders: [], lines: [] } as const
 export const placedTickets = (
   order: TicketOrder,
   lines: readonly LineRow[],
-  session: Pick<OrderedAt, 'row' | 'memberAllergens'>,
+  session: TicketGuests,
 ): TicketRow[] => {
   const own = { seq: 1, number: '', allergies: ticketAllergies(session) }
   return ticketDeltas(nothing, { orders: [order], lines }).map((delta) =>

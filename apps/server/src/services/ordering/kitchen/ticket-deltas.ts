@@ -1,7 +1,6 @@
 import { groupBy } from '../../../records/group-by.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
-import type { SessionState } from '../records/session-record.ts'
 import type { LineRow } from '../../../tables/session-lines.ts'
 import { type Dish, dishKey, dishOf } from './ticket-dish.ts'
 
@@ -16,8 +15,7 @@ export interface Ordered<O extends TicketOrder = TicketOrder> {
 
 /** Orders and lines of a session, with what its guests must not eat. */
 export interface OrderedAt<O extends TicketOrder = TicketOrder> extends Ordered<O> {
-  readonly row: Pick<SessionRow, 'bookings'>
-  readonly memberAllergens?: SessionState['memberAllergens']
+  readonly row: Pick<SessionRow, '_id' | 'bookings'>
 }
 
 /** What of an order one station makes from now on, or leaves. */

@@ -5,7 +5,6 @@ import { orders } from '../../../tables/orders.ts'
 import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { sessionLines } from '../../../tables/session-lines.ts'
 import { sessionPayments } from '../../../tables/session-payments.ts'
-import { allergensOfSession } from '../../accounts/guest-files/allergens-of-member.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
@@ -55,13 +54,12 @@ export const lockSession = async (
 ): Promise<SessionState | undefined> => {
   const of = { shop, id: session }
   // One batch: each statement sees what was committed before it began, so those behind the lock what its last holder wrote.
-  const [[row], own, orders, payments, attempts, memberAllergens] = await Promise.all([
+  const [[row], own, orders, payments, attempts] = await Promise.all([
     lock(transaction, of),
     lines(transaction, of),
     placed(transaction, of),
     paid(transaction, of),
     tried(transaction, of),
-    allergensOfSession(transaction, of),
   ])
-  return row && { row, lines: own, orders, payments, attempts, memberAllergens }
+  return row && { row, lines: own, orders, payments, attempts }
 }

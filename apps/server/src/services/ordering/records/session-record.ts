@@ -1,4 +1,4 @@
-import type { AttemptOfSession, GuestFile, TableSession } from '@comanda/contract'
+import type { AttemptOfSession, TableSession } from '@comanda/contract'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { orderSummary } from './order-record.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
@@ -21,8 +21,6 @@ export interface SessionState {
   readonly payments: readonly PaymentRow[]
   /** In the order in which they began. */
   readonly attempts: readonly AttemptRow[]
-  /** Of a locked session: what its member must not eat (GUEST-2.4), for the kitchen alone. */
-  readonly memberAllergens?: NonNullable<GuestFile['allergens']>
 }
 
 const tablesOf = ({ tableItem, tableName, capacity, split }: SessionRow) => {

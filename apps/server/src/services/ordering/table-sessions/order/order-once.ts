@@ -11,9 +11,13 @@ import { keepText } from '../../../../records/shared-record.ts'
 import { orders } from '../../../../tables/orders.ts'
 import type { StationRow } from '../../../../tables/stations.ts'
 import type { KnownStocks } from '../../../products/product-stocks/queries/take-stock.ts'
-import { allergensOfMember } from '../../../accounts/guest-files/allergens-of-member.ts'
+import {
+  allergensOfMember,
+  allergensOfSession,
+} from '../../../accounts/guest-files/allergens-of-member.ts'
 import { countUnpaid, sendUnpaidCount, type UnpaidOrder } from '../../checkout/count-unpaid.ts'
 import { placeAgain } from '../../checkout/place-again.ts'
+import type { TicketGuests } from '../../kitchen/new-ticket.ts'
 import { shopStations } from '../../kitchen/shop-stations.ts'
 import { lockSession } from '../../queries/load-session.ts'
 import { writeOrder, type WrittenOrder } from '../../queries/write-order.ts'
@@ -45,8 +49,8 @@ export interface Placing {
   readonly state: SessionState | undefined
   readonly stocks: KnownStocks | undefined
   readonly stations: readonly StationRow[]
-  /** What the member must not eat whose session begins with it. */
-  readonly memberAllergens?: SessionState['memberAllergens']
+  /** What the member of its session must not eat (GUEST-2.4), for the kitchen alone. */
+  readonly memberAllergens: TicketGuests['memberAllergens']
 }
 
 /** The response of a call that orders. */
@@ -116,12 +120,14 @@ export const orderOnce = async <D extends Decided>(
   const placeIn =
     (locksFirst: boolean) =>
     async (transaction: Database): Promise<Sent<WriteOutcome<D>>> => {
-      const [state, claimed, stocks, stations = [], memberAllergens = []] = await Promise.all([
+      const [state, claimed, stocks, stations = [], memberAllergens] = await Promise.all([
         session === undefined ? undefined : lockSession(transaction, shop, session),
         claimWrite(transaction, write),
         stocksOf && requestedStocks(transaction, stocksOf, locksFirst),
         stocksOf && shopStations(transaction, shop),
-        stocksOf && member !== undefined ? allergensOfMember(transaction, member) : undefined,
+        session !== undefined
+          ? allergensOfSession(transaction, { shop, id: session })
+          : stocksOf && member !== undefined && allergensOfMember(transaction, member),
       ])
       if ('answer' in claimed) {
         const answer = await savedAnswer(transaction, shop, claimed.answer as D['answer'])
@@ -134,7 +140,7 @@ export const orderOnce = async <D extends Decided>(
         state,
         stocks,
         stations,
-        memberAllergens,
+        memberAllergens: memberAllergens || [],
       })
       const { answer, take, unpaid } = made
       if (locksFirst && unpaid) await countUnpaid(transaction, unpaid)

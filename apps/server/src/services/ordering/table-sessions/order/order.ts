@@ -99,7 +99,10 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedOnce<Or
   return {
     order: placed,
     lines,
-    tickets: placedTickets(placed, lines, state),
+    tickets: placedTickets(placed, lines, {
+      row: state.row,
+      memberAllergens: placing.memberAllergens,
+    }),
     events: [ordered],
     row,
     before: state.row,
