@@ -36,7 +36,7 @@ export const authenticateCaller = (
         params.terminal = authentication.payload.terminal
         if (key) {
           params.key = key as CallerKey
-          countCall(params.key._id)
+          countCall(params.key._id, params.counted)
         }
       }
     }

@@ -59,6 +59,10 @@ export class CallTurns {
     this.#rate = new TokenBucket(limits.callsPerSecond, limits.callBurst, now())
   }
 
+  get rate(): TokenBucket {
+    return this.#rate
+  }
+
   get waiting(): number {
     return this.#waiting.length
   }

@@ -1,3 +1,5 @@
+import type { LimitState } from '../runtime/counted-limits.ts'
+
 /** Allows so many a second over time, and a burst of them at once. The level may fall below zero: a cost is known afterwards. */
 export class TokenBucket {
   readonly #perSecond: number
@@ -24,6 +26,18 @@ export class TokenBucket {
     if (this.#perSecond === 0) return 0
     this.#fill(now)
     return this.#level >= 1 ? 0 : Math.ceil(((1 - this.#level) / this.#perSecond) * 1000)
+  }
+
+  state(now: number): LimitState {
+    this.#fill(now)
+    const left = Math.max(0, Math.floor(this.#level))
+    const seconds = (missing: number): number => Math.ceil(missing / this.#perSecond)
+    return {
+      quota: this.#burst,
+      left,
+      window: seconds(this.#burst),
+      reset: seconds(this.#burst - this.#level),
+    }
   }
 
   /** Returns whether it is as if it was never used. */

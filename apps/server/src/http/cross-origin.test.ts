@@ -51,3 +51,45 @@ it('CALL-5.3: a page of another origin may show pictures', async () => {
   const response = await fetch(`${server.url}/api/attachments/${'f'.repeat(24)}`, { headers })
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
+
+it('CALL-6.9: a response says how many calls are left, also to pages of other origins', async () => {
+  const response = await fetch(`${server.url}/api/shops`, { headers })
+  expect(response.headers.get('ratelimit-policy')).toBe('"address";q=4000;w=5')
+  expect(response.headers.get('ratelimit')).toMatch(/^"address";r=\d+;t=\d+$/)
+  const readable = response.headers.get('access-control-expose-headers')
+  for (const name of ['retry-after', 'ratelimit', 'ratelimit-policy'])
+    expect(readable?.split(', ')).toContain(name)
+})
+
+/** Signs in without a password, by a body of this type. */
+const send = (type: string | undefined) =>
+  fetch(`${server.url}/api/authentication`, {
+    method: 'POST',
+    body: Buffer.from('{"strategy":"local"}'),
+    ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+  })
+
+it('CALL-4.15: a body that does not say that it is JSON gets an error 415', async () => {
+  for (const type of [undefined, 'text/plain', 'application/x-www-form-urlencoded']) {
+    const refused = await send(type)
+    expect(refused.status).toBe(415)
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('json') })
+  }
+  expect((await send('application/json; charset=utf-8')).status).not.toBe(415)
+})
+
+it('CALL-1.13, CALL-4.7: what clients of other servers send is taken, or refused with what to use', async () => {
+  const find = async (query: string) => {
+    const response = await fetch(`${server.url}/api/shops?${query}`)
+    return [response.status, JSON.stringify(await response.json())]
+  }
+  expect((await find('$skip=0&$limit=1'))[0]).toBe(200)
+  expect(await find('$skip=20')).toEqual([400, expect.stringContaining('$after')])
+  expect(await find('$search=tea')).toEqual([400, expect.stringContaining('/search')])
+  const _id = 'abcdef0123456789abcdef01'
+  const name = [{ lang: 'en', value: 'Shop' }]
+  const shop = { _id, name, timeZone: 'Asia/Hong_Kong', currency: 'HKD' }
+  await server.app.service('shops').create(shop)
+  const found = await fetch(`${server.url}/api/shops/${_id.toUpperCase()}`)
+  expect(await found.json()).toMatchObject({ _id })
+})

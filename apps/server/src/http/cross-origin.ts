@@ -11,7 +11,7 @@ const preflight = {
 /** What any response of the API lets pages of other origins read. */
 export const anyOrigin = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag, x-request-id',
+  'access-control-expose-headers': 'etag, x-request-id, retry-after, ratelimit, ratelimit-policy',
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 

@@ -4,6 +4,8 @@ import type { FloodLimits } from '../config/flood-limits.ts'
 import type { Address } from '../flood-limits/address.ts'
 import { CallTurns, type RunningCall } from '../flood-limits/call-turns.ts'
 import type { FloodGuard } from '../flood-limits/open-flood-guard.ts'
+import { rateLimitFields } from '../flood-limits/rate-limit-fields.ts'
+import type { CountedLimits } from '../runtime/counted-limits.ts'
 import { tooManyCalls } from '../flood-limits/too-many-calls.ts'
 import { Delivery } from '../idempotency/delivery.ts'
 import { largestMessage } from './largest-message.ts'
@@ -113,10 +115,12 @@ export const guardRest = ({
       const { end, waited } = await new Promise<RunningCall>((resolve, reject) => {
         caller.turns.add({ bytes: 0, expected: 0, isRead: false, start: resolve, refuse: reject })
       })
-      Object.assign(ctx.feathers ?? {}, { waited })
+      const counted: CountedLimits = new Map([['address', caller.turns.rate]])
+      Object.assign(ctx.feathers ?? {}, { waited, counted })
       try {
         await next()
       } finally {
+        ctx.set(rateLimitFields(counted, Date.now()) ?? {})
         countUntilClosed(ctx, caller, 'unsentBytes', ctx.length ?? 0)
         end()
       }

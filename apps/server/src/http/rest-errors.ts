@@ -23,7 +23,7 @@ const fromStatus = (error: unknown): unknown => {
   if (cannotBeUnpacked(error)) return new BadRequest('The body cannot be decompressed')
   const status = statusOf(error)
   if (status === 413) return bodyTooLarge()
-  return status === 400 || status === 415 ? new BadRequest('The body is not valid JSON') : error
+  return status === 400 ? new BadRequest('The body is not valid JSON') : error
 }
 
 /** Turns every error of the API into a Feathers error as JSON, without a stack. */

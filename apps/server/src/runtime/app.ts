@@ -3,6 +3,7 @@ import type { HookContext, Id, NullableId, RealTimeConnection } from '@feathersj
 import type { Application } from '@feathersjs/koa'
 import type { Server } from 'socket.io'
 import type { Database } from '../database/connect.ts'
+import type { CountedLimits } from './counted-limits.ts'
 import type { Delivery } from '../idempotency/delivery.ts'
 import type { Fields } from '../records/fields.ts'
 
@@ -29,6 +30,8 @@ export interface CallParams {
   address?: string
   /** How long the call waited for the calls of others before it began, in ms (OVER-1.1). */
   waited?: number
+  /** The limits that a call over REST counts for. */
+  counted?: CountedLimits
   /** What becomes of the response of a call from outside. */
   delivery?: Delivery
   /** The id of the HTTP request or of the connection. */

@@ -22,6 +22,7 @@ import { guardRest } from '../http/guard-rest.ts'
 import { health } from './health.ts'
 import { largestMessage } from '../http/largest-message.ts'
 import { refusePrototypeNames } from '../http/refuse-prototype-names.ts'
+import { requireJson } from '../http/require-json.ts'
 import { requestId } from '../http/request-id.ts'
 import { serveLicences } from '../http/serve-licences.ts'
 import { noticeUnreadProxy } from '../http/unread-proxy.ts'
@@ -94,6 +95,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   const restGuard = guardRest(guard)
   app.use(restGuard.bodies)
   app.use(servePayments({ app, runtime }, restGuard.calls))
+  app.use(requireJson)
   app.use(
     bodyParser({
       jsonLimit: `${largestMessage}b`,

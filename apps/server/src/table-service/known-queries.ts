@@ -88,8 +88,9 @@ export class KnownQueries {
     const reading = readQuery(this.#fields, canonical, form)
     if (!reading.ok) return reading
     const { select } = reading.query
+    const { $skip: _, ...said } = (canonical ?? {}) as { readonly $skip?: unknown }
     const query = Object.freeze({
-      ...(canonical as object),
+      ...said,
       ...(select ? { $select: [...select] } : {}),
     })
     readings.set(query, { path: this.#path, query: reading.query })

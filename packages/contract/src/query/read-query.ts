@@ -45,12 +45,21 @@ const queryWords: ReadonlySet<string> = new Set([
   '$paginate',
 ])
 
+/** What clients of other Feathers servers may send; pages follow one another by `$after` (CALL-1.13). */
+const refuseOthers = ([word, value]: readonly [string, unknown]): void => {
+  if (word === '$skip' && value !== 0 && value !== '0')
+    throw new QueryRefusal(word, 'is not served: continue after the last record by $after')
+  if (word === '$search')
+    throw new QueryRefusal(word, 'is not served: the calls that end in /search find by words')
+}
+
 const read = (fields: QueryFields, raw: unknown, form: ValueForm): Query => {
   const conditions: [string, unknown][] = []
   const words = new Map<string, unknown>()
   for (const entry of entriesOf(canonicalQuery(fields, raw ?? {}, form), '')) {
+    refuseOthers(entry)
     if (queryWords.has(entry[0])) words.set(...entry)
-    else conditions.push(entry)
+    else if (entry[0] !== '$skip') conditions.push(entry)
   }
   const reader: ConditionReader = { fields, form, count: 0 }
   const where = readCondition(reader, conditions, '')

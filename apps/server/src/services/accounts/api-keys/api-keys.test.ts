@@ -128,8 +128,11 @@ describe('a key (KEY-1)', () => {
       reconnection: false,
     })
     const query = { shop: shop.shop }
-    const orders = await new Promise((resolve) => socket.emit('find', 'orders', query, resolve))
-    expect(orders).toBeNull()
+    const refused = await new Promise((resolve, reject) => {
+      socket.once('connect_error', reject)
+      socket.emit('find', 'orders', query, resolve)
+    })
+    expect(refused).toBeNull()
     const closed = new Promise((resolve) => socket.once('disconnect', resolve))
     await owner.service('apiKeys/end').create({ key: key._id })
     expect(await isValid(secret)).toBe(false)
@@ -256,6 +259,7 @@ it('KEY-3.1: a key has a limit of its own', async () => {
     const refused = await call(one)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('ratelimit')).toMatch(/, "key";r=0;t=\d+$/)
     expect((await call(two)).status).toBe(200)
   } finally {
     await limited.stop()
