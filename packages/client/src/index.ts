@@ -17,6 +17,7 @@ export {
   type ConnectionOptions,
   type ConnectionStatus,
 } from './connection/connection.ts'
+export { serverNow } from './connection/server-time.ts'
 export type { RecordOf, Service, WireQuery } from './connection/service.ts'
 export {
   type Authentication,

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import { localMoment } from '@comanda/engine/time'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ const DAY = 86_400_000
 /** The comparison of the day in the URL, by default of yesterday. */
 export const DaysRoute = () => {
   const { timeZone } = useShop()
-  const [yesterday] = useState(() => localMoment(Date.now() - DAY, timeZone).date)
+  const [yesterday] = useState(() => localMoment(serverNow() - DAY, timeZone).date)
   const { day = yesterday } = useSearch({ from: '/$shop/days' })
   const navigate = useNavigate({ from: '/$shop/days' })
   return (

@@ -1,9 +1,10 @@
+import { serverNow } from '@comanda/client'
 import type { CallError } from '@comanda/client'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 
 /** Returns the minutes until a time, at least one. */
 const minutesUntil = (time: unknown): number =>
-  typeof time === 'string' ? Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / 60_000)) : 1
+  typeof time === 'string' ? Math.max(1, Math.ceil((Date.parse(time) - serverNow()) / 60_000)) : 1
 
 /** Returns why a PIN was refused. */
 export const pinFailure = (

@@ -1,4 +1,4 @@
-import { createStore } from '@comanda/client'
+import { createStore, serverNow } from '@comanda/client'
 import { useSelected } from '@comanda/client/react'
 import { useEffect } from 'react'
 
@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 const TICK = 10_000
 const MINUTE = 60_000
 
-const clock = createStore(Date.now())
+const clock = createStore(serverNow())
 let users = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -14,8 +14,8 @@ let timer: ReturnType<typeof setInterval> | undefined
 const useClock = (): void =>
   useEffect(() => {
     users += 1
-    clock.set(Date.now())
-    timer ??= setInterval(() => clock.set(Date.now()), TICK)
+    clock.set(serverNow())
+    timer ??= setInterval(() => clock.set(serverNow()), TICK)
     return () => {
       users -= 1
       if (users > 0) return

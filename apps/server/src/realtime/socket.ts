@@ -18,7 +18,7 @@ const heartbeat = { pingInterval: 10_000, pingTimeout: 8_000 }
 const connectTimeout = 10_000
 
 /** Serves the socket at `/api/socket.io`. */
-export const configureSocket = (app: App, { config }: Runtime, guard: FloodGuard): void => {
+export const configureSocket = (app: App, { config, now }: Runtime, guard: FloodGuard): void => {
   const options = {
     path: '/api/socket.io',
     maxHttpBufferSize: largestFrame,
@@ -43,6 +43,7 @@ export const configureSocket = (app: App, { config }: Runtime, guard: FloodGuard
         Object.assign(paramsOf(socket), connection)
         next()
       })
+      io.on('connection', (socket) => void socket.emit('time', now()))
     }),
   )
 }

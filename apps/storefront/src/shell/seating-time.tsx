@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../language/messages.ts'
@@ -18,9 +19,9 @@ let announced = ''
 export const SeatingTime = ({ session }: { session: TableSession }) => {
   const { t } = useMessages()
   const clock = useClock(useCatalogue().menu?.shop.timeZone)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   const { startTime, orderCutoffTime: cutoff, orderLeaveTime: leave } = session

@@ -1,4 +1,5 @@
 import type { CartLine, NewLine, OrderAgain } from '@comanda/engine/cart'
+import { serverNow } from '../connection/server-time.ts'
 import type { ByHand } from '@comanda/engine/staff'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { Connection } from '../connection/connection.ts'
@@ -96,7 +97,7 @@ const nobody = (): Pick<Member, 'state'> => ({
 
 export const createCart = (options: CartOptions): Cart => {
   const { catalogue, claimCoupon, connection, engine, session, storage } = options
-  const { member = nobody(), now = Date.now, selfService = true, posMode = false } = options
+  const { member = nobody(), now = serverNow, selfService = true, posMode = false } = options
   const { source = 'selfOrder' } = options
   const place = { selfService, source, posMode }
   const board = createCartBoard({ catalogue, engine, member, storage, now, ...place })

@@ -1,4 +1,5 @@
 import type { Menu } from '@comanda/contract'
+import { serverNow } from '../connection/server-time.ts'
 import type { Catalogue, CatalogueState } from '../catalogue/catalogue.ts'
 import { createStore } from '../store/store.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
@@ -21,7 +22,7 @@ export interface EarlyCart {
  * Returns the cart of a diner who is not signed in and has no coupons, with the engine, before there is a client: it prices as
  * the client's will, and stores nothing.
  */
-export const createEarlyCart = (menu: Menu, place: OrderPlace, now = Date.now): EarlyCart => {
+export const createEarlyCart = (menu: Menu, place: OrderPlace, now = serverNow): EarlyCart => {
   const catalogue = {
     state: createStore<CatalogueState>({ status: 'ready', menu, isFresh: true, now: now() }),
   }

@@ -1,4 +1,5 @@
 import { type Menu, stockLag } from '@comanda/contract'
+import { serverAhead, serverNow } from '../connection/server-time.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { isLasting } from '../errors/is-lasting.ts'
@@ -51,7 +52,7 @@ export interface CatalogueOptions {
 
 export const createCatalogue = (
   connection: Connection,
-  { storage, key, now = Date.now, refreshDelay = REFRESH_DELAY, first }: CatalogueOptions,
+  { storage, key, now = serverNow, refreshDelay = REFRESH_DELAY, first }: CatalogueOptions,
 ): Catalogue => {
   const state = createStore<CatalogueState>({ status: 'idle', isFresh: false, now: now() })
   const cache = menuCache(storage, key)
@@ -136,6 +137,7 @@ export const createCatalogue = (
     if (shop !== undefined) refresh ??= setTimeout(() => void reload(), refreshDelay)
   }
 
+  const tick = (): void => state.set({ ...state.get(), now: now() })
   const ends = [
     onCatalogueChange(connection, reloadSoon),
     connection.service('shops').on('patched', (changed) => {
@@ -162,8 +164,9 @@ export const createCatalogue = (
       if ((wasOnline || error) && status !== 'loading') void reload()
       wasOnline = true
     }),
+    serverAhead.subscribe(tick),
   ]
-  const minute = setInterval(() => state.set({ ...state.get(), now: now() }), AVAILABILITY_INTERVAL)
+  const minute = setInterval(tick, AVAILABILITY_INTERVAL)
 
   return {
     state,

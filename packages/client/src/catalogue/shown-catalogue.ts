@@ -1,4 +1,5 @@
 import type { Menu } from '@comanda/contract'
+import { serverNow } from '../connection/server-time.ts'
 import { createStore } from '../store/store.ts'
 import type { Catalogue, CatalogueState } from './catalogue.ts'
 
@@ -7,7 +8,7 @@ export interface ShownCatalogue extends Catalogue {
   readonly show: (menu: Menu) => void
 }
 
-export const createShownCatalogue = (now: () => number = Date.now): ShownCatalogue => {
+export const createShownCatalogue = (now: () => number = serverNow): ShownCatalogue => {
   const state = createStore<CatalogueState>({ status: 'loading', isFresh: false, now: now() })
   let shown = 0
   return {

@@ -3,6 +3,7 @@ import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { connect, type Connection } from '../connection/connection.ts'
 import { clientKeys } from '../storage/client-keys.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { keepServerTime } from './keep-server-time.ts'
 import { lockWhenLeft } from './sign-in/lock-when-left.ts'
 import { createPairedDevice, type PairedDevice } from './devices/paired-device.ts'
 import { renewWhileUsed } from './sign-in/renew-while-used.ts'
@@ -34,6 +35,7 @@ export interface StaffClientOptions {
 
 export const createStaffClient = ({ url, storage, page }: StaffClientOptions): StaffClient => {
   lockWhenLeft(storage, Date.now())
+  keepServerTime(storage)
   const connection = connect({ url })
   const authentication = createStaffAuthentication(connection, storage)
   if (page) renewWhileUsed(authentication, page)

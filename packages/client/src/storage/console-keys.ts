@@ -24,4 +24,6 @@ export const consoleKeys = {
   unsentOrders: 'unsentOrders',
   /** When a shared till was last used. */
   staffUsed: 'staffUsed',
+  /** By how many ms the server's clock was ahead of this device's. */
+  serverAhead: 'serverAhead',
 } as const

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 
@@ -26,7 +27,7 @@ export const UntilChoices = ({ onChoose }: UntilChoicesProps) => {
             size="large"
             variant="quiet"
             wide
-            onClick={() => onChoose(new Date(Date.now() + count * hour).toISOString())}
+            onClick={() => onChoose(new Date(serverNow() + count * hour).toISOString())}
           >
             {t('dishes.untilHours', { count })}
           </Button>

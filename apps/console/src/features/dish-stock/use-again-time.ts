@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import { languageTag } from '@comanda/locales'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -11,7 +12,7 @@ export const useAgainTime = () => {
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
   const soon = new Intl.DateTimeFormat(languageTag[locale], time)
   const later = new Intl.DateTimeFormat(languageTag[locale], { ...time, weekday: 'short' })
-  return (instant: string, now = Date.now()): string => {
+  return (instant: string, now = serverNow()): string => {
     const at = Date.parse(instant)
     return (Math.abs(at - now) < day ? soon : later).format(at)
   }

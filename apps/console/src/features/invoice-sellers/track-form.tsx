@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import type { CreateInvoiceTrackData } from '@comanda/contract'
 import { firstDayOfPeriod, nextTaiwanPeriod, taiwanPeriod } from '@comanda/shop-rules/invoices'
 import { languageTag, type Locale } from '@comanda/locales'
@@ -54,7 +55,7 @@ interface TrackFormProps {
 /** Numbers that the tax authority gave: of this period or the next. */
 export const TrackForm = ({ label, seller, onSave, onCancel }: TrackFormProps) => {
   const { t, locale } = useMessages()
-  const [current] = useState(() => taiwanPeriod(dayInTaipei(Date.now())))
+  const [current] = useState(() => taiwanPeriod(dayInTaipei(serverNow())))
   const [period, setPeriod] = useState(current)
   const [letters, setLetters] = useState('')
   const [from, setFrom] = useState('')

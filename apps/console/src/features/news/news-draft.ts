@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import { newRecordId } from '@comanda/client/staff'
 import type { DataOf, News, PatchOf } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
@@ -33,7 +34,7 @@ export const newNews = (): NewsDraft => ({
   image: undefined,
   shops: undefined,
   status: 'draft',
-  publishTime: new Date().toISOString(),
+  publishTime: new Date(serverNow()).toISOString(),
 })
 
 export const draftOf = (news: News): NewsDraft => {

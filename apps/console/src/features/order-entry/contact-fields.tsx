@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import type { NewSessionType } from '@comanda/client/staff'
 import { languageTag } from '@comanda/locales'
 import { Field, Segmented, Select } from '@comanda/ui'
@@ -37,7 +38,7 @@ interface ContactFieldsProps {
 export const ContactFields = ({ type, contact, onType, onChange }: ContactFieldsProps) => {
   const { t, locale } = useMessages()
   const { timeZone } = useShop()
-  const [times] = useState(() => pickupTimes(Date.now()))
+  const [times] = useState(() => pickupTimes(serverNow()))
   const clock = new Intl.DateTimeFormat(languageTag[locale], {
     hour: '2-digit',
     minute: '2-digit',

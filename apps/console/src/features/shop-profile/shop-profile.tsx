@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import { type DaysOfShop, spreadSpecialDays } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
 import { localMoment } from '@comanda/engine/time'
@@ -34,7 +35,7 @@ export const ShopProfile = () => {
   const { connection, shops } = useStaff()
   // As the form began: others may change the shop in the meantime.
   const [saved, setSaved] = useState(shop)
-  const [date] = useState(() => localMoment(Date.now(), shop.timeZone).date)
+  const [date] = useState(() => localMoment(serverNow(), shop.timeZone).date)
   const [draft, setDraft] = useState(() => draftOf(saved, date))
   const [elsewhere, setElsewhere] = useState<readonly DaysOfShop[]>([])
   const { busy, failure, submit } = useSubmit()

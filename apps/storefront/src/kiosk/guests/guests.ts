@@ -1,4 +1,4 @@
-import { createStore, memoryStorage, type Store } from '@comanda/client'
+import { createStore, memoryStorage, serverNow, type Store } from '@comanda/client'
 import { createLeftBehind, type KioskPairing, type PairedKiosk } from '@comanda/client/kiosk'
 import { localCoupons } from '../../features/coupons/local-coupons.ts'
 import { createGuest, type Guest } from './guest.ts'
@@ -61,7 +61,7 @@ export const createGuests = (pairing: KioskPairing, paired: PairedKiosk): Guests
     present,
     visits,
     count: (what) => change({ [what]: visits.get()[what] + 1 }),
-    noteScan: () => change({ scanned: new Date().toISOString() }),
+    noteScan: () => change({ scanned: new Date(serverNow()).toISOString() }),
     reset: (isDone = false) => {
       const { number, diner, router } = present.get()
       const step = stepName(router.state.get().place.pathname)

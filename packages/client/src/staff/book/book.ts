@@ -1,4 +1,5 @@
 import type { Reservation, Shop } from '@comanda/contract'
+import { serverNow } from '../../connection/server-time.ts'
 import { addDays, localMoment } from '@comanda/engine/time'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
@@ -20,7 +21,7 @@ export const createBook = (
   { _id: shop, timeZone }: Pick<Shop, '_id' | 'timeZone'>,
   shownFirst: string,
   storage: KeyStorage = memoryStorage(),
-  now: () => number = Date.now,
+  now: () => number = serverNow,
 ): Book => {
   const { service } = connection
   const copy = bookCopy(storage, shop, now)

@@ -1,4 +1,5 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
+import { serverNow } from '../../connection/server-time.ts'
 import type { BusinessClock } from '@comanda/engine/time'
 import { DEFAULT_RESERVATION_SETTINGS, type Seating } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
@@ -41,7 +42,7 @@ const nowhere: Places = { places: [], others: [] }
 export const createFloor = (
   connection: Connection,
   shop: Pick<Shop, '_id'> & BusinessClock,
-  now: () => number = Date.now,
+  now: () => number = serverNow,
   storage: KeyStorage = memoryStorage(),
 ): Floor => {
   const { service } = connection

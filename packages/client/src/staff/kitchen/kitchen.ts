@@ -1,4 +1,5 @@
 import type { Station, Ticket } from '@comanda/contract'
+import { serverNow } from '../../connection/server-time.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { mayBeDone } from '../../errors/may-be-done.ts'
@@ -46,7 +47,7 @@ const isUsed = ({ status }: Station): boolean => status !== 'disabled'
 export const createKitchen = (
   connection: Connection,
   shop: string,
-  now: () => number = Date.now,
+  now: () => number = serverNow,
   storage: KeyStorage = memoryStorage(),
 ): Kitchen => {
   const copy = kitchenCopy(storage, shop, now)

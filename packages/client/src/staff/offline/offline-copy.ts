@@ -1,4 +1,5 @@
 import { jsonObject } from '../../json/json-object.ts'
+import { serverNow } from '../../connection/server-time.ts'
 import { jsonEntry } from '../../storage/json-entry.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 
@@ -20,7 +21,7 @@ export interface OfflineCopy<T> {
 export const offlineCopy = <T>(
   storage: KeyStorage,
   { key, shop }: { readonly key: string; readonly shop: string },
-  now: () => number = Date.now,
+  now: () => number = serverNow,
 ): OfflineCopy<T> => {
   const entry = jsonEntry(storage, key)
   let next = -Infinity

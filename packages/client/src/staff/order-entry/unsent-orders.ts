@@ -1,4 +1,5 @@
 import type { OrderPayload } from '../../checkout/order-payload.ts'
+import { serverNow } from '../../connection/server-time.ts'
 import type { Connection } from '../../connection/connection.ts'
 import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
@@ -47,7 +48,7 @@ interface UnsentOrdersOptions {
 
 export const createUnsentOrders = (
   { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
-  { shop, storage, now = Date.now }: UnsentOrdersOptions,
+  { shop, storage, now = serverNow }: UnsentOrdersOptions,
 ): UnsentOrders => {
   const copy = offlineCopy<readonly UnsentOrder[]>(storage, { key: consoleKeys.unsentOrders, shop })
   const state = createStore<readonly UnsentOrder[]>(copy.read()?.value ?? [])

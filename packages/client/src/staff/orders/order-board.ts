@@ -1,4 +1,5 @@
 import type { Order, OrderPatch, Shop, TableSession } from '@comanda/contract'
+import { serverNow } from '../../connection/server-time.ts'
 import type { BusinessClock } from '@comanda/engine/time'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
@@ -60,7 +61,7 @@ const isWork = (order: Order | undefined): boolean =>
 export const createOrderBoard = (
   connection: Connection,
   shop: Pick<Shop, '_id'> & BusinessClock,
-  now: () => number = Date.now,
+  now: () => number = serverNow,
   storage: KeyStorage = memoryStorage(),
 ): OrderBoard => {
   const copy = ordersCopy(storage, shop._id, now)

@@ -1,4 +1,5 @@
 import type { Order, Theme } from '@comanda/contract'
+import { serverNow } from '../../connection/server-time.ts'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
@@ -45,7 +46,7 @@ const isOver = ({ status }: Order): boolean => status === 'completed' || status 
 export const createPickupBoard = (
   connection: Connection,
   shop: string,
-  now: () => number = Date.now,
+  now: () => number = serverNow,
 ): PickupBoard => {
   const state = createStore<PickupBoardState>({ status: 'loading' })
   const listeners = new Set<(called: Called) => void>()

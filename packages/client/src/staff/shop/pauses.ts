@@ -1,4 +1,5 @@
 import type { Shop } from '@comanda/contract'
+import { serverNow } from '../../connection/server-time.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import type { Store } from '../../store/store.ts'
 import { followedShop } from '../records/followed-shop.ts'
@@ -34,7 +35,7 @@ export const createPauses = (
           orderTypes: [...orderTypes],
           ...(minutes === undefined
             ? {}
-            : { until: new Date(Date.now() + minutes * 60_000).toISOString() }),
+            : { until: new Date(serverNow() + minutes * 60_000).toISOString() }),
         }),
       )
     },

@@ -1,4 +1,5 @@
 import type { Shop } from '@comanda/contract'
+import { serverNow } from '../../connection/server-time.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import type { Store } from '../../store/store.ts'
 import { followedShop } from '../records/followed-shop.ts'
@@ -30,7 +31,7 @@ export const createSlowDowns = (
     slow: async (orderTypes, minutes, length) => {
       assertOnline(connection)
       const until =
-        length === undefined ? {} : { until: new Date(Date.now() + length * 60_000).toISOString() }
+        length === undefined ? {} : { until: new Date(serverNow() + length * 60_000).toISOString() }
       const data = { shop: _id, orderTypes: [...orderTypes], minutes, ...until }
       followed.put(await connection.service('shops/slowDown').create(data))
     },
