@@ -15,13 +15,17 @@ const statusOf = (all: Sizes): string => `case when k < ${all.sessions} / 1000 t
 
 const typeOf = `case when fill.part(k, 5) < 0.5 then 'takeAway' else 'dineIn' end`
 
+/** Twelve people take the payments, and one order in three. */
+const cashier = `jsonb_build_object('role', 'staff', 'user', fill.hex('cashier' || k % 12, 24))`
+const actor = `case when k % 3 = 0 then ${cashier} else '{"role":"diner"}' end`
+
 /** Returns how orders are made, with all that is written of them. */
 export const orderings = (all: Sizes, { session, product, printer }: Largest): readonly Fill[] => [
   {
     table: 'table_sessions',
     countOf: ({ sessions }) => sessions,
-    insert: `insert into table_sessions (_id, shop, type, status, source, "user", restore_key, result, start_time, create_time, end_time, day)
-      select ${idOfSession}, s.id, ${typeOf}, ${statusOf(all)}, 'selfOrder', m.id, s.hex || fill.hex('key' || k, 32),
+    insert: `insert into table_sessions (_id, shop, type, table_item, status, source, "user", restore_key, result, start_time, create_time, end_time, day)
+      select ${idOfSession}, s.id, ${typeOf}, case when ${typeOf} = 'dineIn' and ${statusOf(all)} = 'done' then fill.hex('table' || k % 40, 24) end, ${statusOf(all)}, 'selfOrder', m.id, s.hex || fill.hex('key' || k, 32),
         t.result, ${time('k', all.sessions)}, ${time('k', all.sessions)}, ${time('k', all.sessions)} + interval '1 hour',
         case when ${statusOf(all)} = 'done' then (${time('k', all.sessions)})::date end
       from ${series('k')} ${sessionParts(all)}
@@ -38,13 +42,13 @@ export const orderings = (all: Sizes, { session, product, printer }: Largest): r
     table: 'session_events',
     countOf: ({ sessions }) => sessions,
     insert: `insert into session_events (shop, session, at, kind, actor, detail)
-      select s.id, ${idOfSession}, ${time('k', all.sessions)}, 'ordered', '{"role":"diner"}', '{}' from ${series('k')} ${sessionParts(all)}`,
+      select s.id, ${idOfSession}, ${time('k', all.sessions)}, 'ordered', ${actor}, '{}' from ${series('k')} ${sessionParts(all)}`,
   },
   {
     table: 'session_payments',
     countOf: ({ sessions }) => sessions,
     insert: `insert into session_payments (shop, session, _id, type, amount, actor, time, day)
-      select s.id, ${idOfSession}, fill.hex('payment' || k, 24), 'counter', 3850, '{"role":"staff"}', ${time('k', all.sessions)},
+      select s.id, ${idOfSession}, fill.hex('payment' || k, 24), 'counter', 3850, ${cashier}, ${time('k', all.sessions)},
         (${time('k', all.sessions)})::date
       from ${series('k')} ${sessionParts(all)} where ${statusOf(all)} = 'done'`,
   },

@@ -48,7 +48,9 @@ export const guests = pgTable(
     ),
     index('guests_email').on(table.email),
     index('guests_name_begin').on(sql`lower(${table.name}) collate "C"`),
-    index('guests_into').on(table.into),
+    index('guests_parts')
+      .on(table.into)
+      .where(sql`${table.into} is not null`),
   ],
 )
 export type GuestRow = typeof guests.$inferSelect

@@ -88,6 +88,10 @@ export const paymentAttempts = pgTable(
     ),
     uniqueIndex('payment_attempts_key').on(table.shop, table.session, table.idempotencyKey),
     index('payment_attempts_of_session').on(table.shop, table.session),
+    // Few at a time: what a day's end waits for (STAFF-6.2).
+    index('payment_attempts_unsettled')
+      .on(table.shop)
+      .where(sql`${table.status} in ('pending', 'review')`),
     index('payment_attempts_recent').on(table.shop, table.createTime, table._id),
     index('payment_attempts_failed')
       .on(table.createTime)
