@@ -53,7 +53,6 @@ export {
   attemptPaces,
   createAttemptRecord,
 } from './payment/attempt-record.ts'
-export { attemptNow } from './payment/attempt-now.ts'
 export { loadBillOffer } from './payment/bill-offer.ts'
 export { counterUnits, dishLines, unitsOfAll } from './payment/dish-lines.ts'
 export { type IntendedPayment, intendedPayments } from './payment/intended-payments.ts'

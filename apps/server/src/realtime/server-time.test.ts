@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('TIME-6.1: each connect is told the time of the clock that decides', async () => {
+it('TIME-6.1: each connect hears the time of the clock that decides', async () => {
   const socket = io(server.url, { path: '/api/socket.io', transports: ['websocket'] })
   const time = await new Promise<number>((told) => {
     socket.once('time', told)

@@ -15,8 +15,6 @@ export interface AttemptState {
   readonly attempt?: PaymentAttempt
   /** Whether this device began the payment; `undefined` until it is known. */
   readonly isOwn?: boolean
-  /** When it began, by the clock of this device, in ms. */
-  readonly begun?: number
   /** The bill that it pays, if this device began the payment. */
   readonly bill?: TableSession
   readonly error?: CallError
@@ -76,10 +74,7 @@ export const createAttemptRecord = (client: FollowingClient, id: string): Attemp
   /** Returns the session that it pays, if this device began it, or is a diner of that session. */
   const ownSession = async (): Promise<string | undefined> => {
     const begun = await own
-    if (begun) {
-      state.set({ ...state.get(), begun: begun.time })
-      return begun.session
-    }
+    if (begun) return begun.session
     const { session } = client.session.state.get()
     return session?.attempts.some(({ _id }) => _id === id) ? session._id : undefined
   }

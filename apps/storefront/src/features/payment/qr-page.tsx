@@ -28,13 +28,13 @@ const SECONDS = 60
 const timeText = (seconds: number): string =>
   `${Math.floor(seconds / SECONDS)}:${String(seconds % SECONDS).padStart(2, '0')}`
 
-const Code = ({ attempt, bill, begun, record }: ShownAttempt) => {
+const Code = ({ attempt, bill, record }: ShownAttempt) => {
   const { t } = usePaymentMessages()
   const wallet = useMethodName(attempt.method)
   const { next, charge, currency, expiresTime } = attempt
   const money = useMoney()
   const code = next?.kind === 'qr' ? next : undefined
-  const seconds = useSecondsLeft(code?.expiresTime ?? expiresTime, { attempt, begun })
+  const seconds = useSecondsLeft(code?.expiresTime ?? expiresTime)
   const isOver = seconds === 0
   /** At the end of its time the provider is queried once, and closes the code (PAY-8.6). */
   const close = useEffectEvent(async () => {

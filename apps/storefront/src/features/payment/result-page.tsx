@@ -1,4 +1,4 @@
-import { attemptNow } from '@comanda/client'
+import { serverNow } from '@comanda/client'
 import type { TableSession } from '@comanda/contract'
 import { Banner, Button, buttonLook } from '@comanda/ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -93,7 +93,7 @@ export const ResultPage = ({ id, orderAgain }: ResultPageProps) => {
     <AttemptScreen id={id} pace="result">
       {(shown) => {
         const { attempt, bill, isOwn } = shown
-        const outcome = outcomeOf(attempt, bill, attemptNow(shown))
+        const outcome = outcomeOf(attempt, bill, serverNow())
         return (
           <PaymentFrame
             title={t('payment.title')}

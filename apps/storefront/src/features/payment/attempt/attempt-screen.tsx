@@ -17,8 +17,6 @@ export interface ShownAttempt {
   readonly isOwn: boolean
   readonly bill: TableSession | undefined
   readonly record: AttemptRecord
-  /** When this device began it, by its own clock, in ms. */
-  readonly begun: number | undefined
 }
 
 interface AttemptScreenProps {
@@ -30,11 +28,9 @@ interface AttemptScreenProps {
 /** Loads a payment for its screen, with the shop that it is made in. */
 export const AttemptScreen = ({ id, pace, children }: AttemptScreenProps) => {
   const { t } = usePaymentMessages()
-  const { status, attempt, isOwn = true, bill, begun, record } = useAttempt(id, pace)
+  const { status, attempt, isOwn = true, bill, record } = useAttempt(id, pace)
   if (attempt)
-    return (
-      <ShownShop shop={attempt.shop}>{children({ attempt, isOwn, bill, begun, record })}</ShownShop>
-    )
+    return <ShownShop shop={attempt.shop}>{children({ attempt, isOwn, bill, record })}</ShownShop>
   return (
     <PaymentFrame title={t('payment.title')}>
       {status === 'loading' && <LoadingRows rows={2} />}

@@ -1,21 +1,19 @@
-import { attemptNow } from '@comanda/client'
+import { serverNow } from '@comanda/client'
 import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-type Counted = Parameters<typeof attemptNow>[0]
-
-const secondsUntil = (time: string, counted: Counted): number =>
-  Math.max(0, Math.ceil((Date.parse(time) - attemptNow(counted)) / SECOND_MS))
+const secondsUntil = (time: string): number =>
+  Math.max(0, Math.ceil((Date.parse(time) - serverNow()) / SECOND_MS))
 
 /** Returns the seconds until a time of a payment, counted down to 0. */
-export const useSecondsLeft = (time: string, { attempt, begun }: Counted): number => {
-  const [seconds, setSeconds] = useState(() => secondsUntil(time, { attempt, begun }))
+export const useSecondsLeft = (time: string): number => {
+  const [seconds, setSeconds] = useState(() => secondsUntil(time))
   useEffect(() => {
-    const count = (): void => setSeconds(secondsUntil(time, { attempt, begun }))
+    const count = (): void => setSeconds(secondsUntil(time))
     count()
     const timer = setInterval(count, SECOND_MS)
     return () => clearInterval(timer)
-  }, [time, attempt, begun])
+  }, [time])
   return seconds
 }
