@@ -3,8 +3,8 @@ import { useMessages } from '../staff/messages.ts'
 
 interface Days {
   /** `YYYY-MM-DD`; empty: no bound. */
-  readonly firstDay: string
-  readonly lastDay: string
+  readonly startDate: string
+  readonly endDate: string
 }
 
 interface DaysOfProps {
@@ -13,22 +13,22 @@ interface DaysOfProps {
 }
 
 /** The first and the last day on which something holds; either may be left open. */
-export const DaysOf = ({ days: { firstDay, lastDay }, onChange }: DaysOfProps) => {
+export const DaysOf = ({ days: { startDate, endDate }, onChange }: DaysOfProps) => {
   const { t } = useMessages()
   return (
     <div className="form-pair">
       <Field
         label={t('schedules.firstDay')}
         type="date"
-        value={firstDay}
-        onChange={(event) => onChange({ firstDay: event.currentTarget.value })}
+        value={startDate}
+        onChange={(event) => onChange({ startDate: event.currentTarget.value })}
       />
       <Field
         label={t('schedules.lastDay')}
         type="date"
-        min={firstDay}
-        value={lastDay}
-        onChange={(event) => onChange({ lastDay: event.currentTarget.value })}
+        min={startDate}
+        value={endDate}
+        onChange={(event) => onChange({ endDate: event.currentTarget.value })}
       />
     </div>
   )

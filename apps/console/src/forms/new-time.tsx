@@ -4,7 +4,7 @@ import { useMessages } from '../staff/messages.ts'
 import { useShop } from '../staff/shop-context.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
 import { MakeHere } from './make-here.tsx'
-import { createData, newSchedule } from './schedule-draft.ts'
+import { schedule } from './schedule-draft.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
 interface NewTimeProps {
@@ -23,10 +23,10 @@ export const NewTime = ({ onMade }: NewTimeProps) => {
       form={(close) => (
         <ScheduleForm
           label={t('schedules.new')}
-          first={newSchedule()}
+          first={schedule.blank()}
           onCancel={close}
           onSave={async (entered) => {
-            await list.create(createData(entered, shop))
+            await list.create({ ...schedule.createData(entered), shop })
             await catalogue.reload()
             onMade(entered._id)
             close()

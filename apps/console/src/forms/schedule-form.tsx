@@ -67,9 +67,9 @@ export const ScheduleForm = ({ label, first, onSave, onCancel }: ScheduleFormPro
         ))}
       </Select>
       <CheckRow
-        checked={draft.isUsed}
+        checked={draft.status}
         note={t('schedules.usedText')}
-        onChange={() => change({ isUsed: !draft.isUsed })}
+        onChange={() => change({ status: !draft.status })}
       >
         {t('bill.isUsed')}
       </CheckRow>

@@ -5,6 +5,7 @@ import type { SurchargeSetting, TaxSetting } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge } from '@comanda/ui'
 import { useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -15,9 +16,9 @@ import { useRole } from '../../staff/use-role.ts'
 import { ExampleBillCard } from './example-bill-card.tsx'
 import { draftOf, patchData, roundingOf } from './rounding-draft.ts'
 import { RoundingForm } from './rounding-form.tsx'
-import * as surcharge from './surcharge-draft.ts'
+import { surcharge } from './surcharge-draft.ts'
 import { SurchargeForm } from './surcharge-form.tsx'
-import * as tax from './tax-draft.ts'
+import { isUsed, tax } from './tax-draft.ts'
 import { TaxForm } from './tax-form.tsx'
 import './bill-rules.css'
 
@@ -86,21 +87,13 @@ export const BillRules = () => {
               ...(one.taxClass === undefined ? [] : [one.taxClass]),
               ...typesOf(one),
             ]}
-            signOf={(one) => (tax.draftOf(one).isUsed ? undefined : unused)}
+            signOf={(one) => (isUsed(tax.draftOf(one)) ? undefined : unused)}
             form={({ label, record, onSave, onCancel }) => (
               <TaxForm
                 label={label}
-                first={record ? tax.draftOf(record) : tax.newTax(shop._id)}
+                first={record ? tax.draftOf(record) : tax.blank({ shops: [shop._id] })}
                 onCancel={onCancel}
-                onSave={(entered) => {
-                  if (!record) return onSave(taxList.create(tax.createData(entered)))
-                  const changes = tax.patchData(record, entered)
-                  return onSave(
-                    Object.keys(changes).length > 0
-                      ? taxList.change(record, changes)
-                      : Promise.resolve(),
-                  )
-                }}
+                onSave={(draft) => onSave(saveDraft(taxList, tax, { record, draft }))}
                 example={(entered) => (
                   <ExampleBillCard
                     shop={drafted}
@@ -132,21 +125,13 @@ export const BillRules = () => {
               ...(one.manual ? [t('bill.manual')] : []),
               ...typesOf(one),
             ]}
-            signOf={(one) => (surcharge.draftOf(one).isUsed ? undefined : unused)}
+            signOf={(one) => (surcharge.draftOf(one).status ? undefined : unused)}
             form={({ label, record, onSave, onCancel }) => (
               <SurchargeForm
                 label={label}
-                first={record ? surcharge.draftOf(record) : surcharge.newSurcharge(shop._id)}
+                first={record ? surcharge.draftOf(record) : surcharge.blank({ shops: [shop._id] })}
                 onCancel={onCancel}
-                onSave={(entered) => {
-                  if (!record) return onSave(surchargeList.create(surcharge.createData(entered)))
-                  const changes = surcharge.patchData(record, entered)
-                  return onSave(
-                    Object.keys(changes).length > 0
-                      ? surchargeList.change(record, changes)
-                      : Promise.resolve(),
-                  )
-                }}
+                onSave={(draft) => onSave(saveDraft(surchargeList, surcharge, { record, draft }))}
                 example={(entered) => (
                   <ExampleBillCard
                     shop={drafted}

@@ -24,7 +24,7 @@ export const SurchargeForm = ({ label, first, onSave, onCancel, example }: Surch
   const { t } = useMessages()
   return (
     <FormFrame label={label} {...frame} onCancel={onCancel}>
-      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <NameInputs names={draft.name} onChange={(name) => change({ name })} />
       <div className="form-pair">
         {amounts.map((name) => (
           <NumberField
@@ -32,8 +32,8 @@ export const SurchargeForm = ({ label, first, onSave, onCancel, example }: Surch
             label={t(`bill.amounts.${name}`)}
             isDecimal
             {...(name === 'percent' ? { max: 1000 } : {})}
-            value={draft.amounts[name]}
-            onChange={(value) => change({ amounts: { ...draft.amounts, [name]: value } })}
+            value={draft[name]}
+            onChange={(value) => change({ [name]: value })}
           />
         ))}
       </div>
@@ -52,11 +52,11 @@ export const SurchargeForm = ({ label, first, onSave, onCancel, example }: Surch
         >
           {t('bill.discountable')}
         </CheckRow>
-        <CheckRow checked={draft.isUsed} onChange={() => change({ isUsed: !draft.isUsed })}>
+        <CheckRow checked={draft.status} onChange={() => change({ status: !draft.status })}>
           {t('bill.isUsed')}
         </CheckRow>
       </div>
-      <OrderTypesOf chosen={draft.orderTypes} onChange={(orderTypes) => change({ orderTypes })} />
+      <OrderTypesOf chosen={draft.orderType} onChange={(orderType) => change({ orderType })} />
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
       {example(draft)}
     </FormFrame>

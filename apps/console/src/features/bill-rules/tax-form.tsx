@@ -6,7 +6,7 @@ import { OrderTypesOf } from '../../forms/order-types-of.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { isComplete, type TaxDraft } from './tax-draft.ts'
+import { isComplete, isUsed, priceTypeNames, type TaxDraft } from './tax-draft.ts'
 
 interface TaxFormProps {
   readonly label: string
@@ -21,10 +21,11 @@ interface TaxFormProps {
 export const TaxForm = ({ label, first, onSave, onCancel, example }: TaxFormProps) => {
   const { draft, change, frame } = useDraft(first, onSave, isComplete)
   const { t } = useMessages()
+  const { priceTypes } = draft
   const name = useId()
   return (
     <FormFrame label={label} {...frame} onCancel={onCancel}>
-      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <NameInputs names={draft.name} onChange={(name) => change({ name })} />
       <Field
         label={t('bill.percent')}
         type="number"
@@ -60,22 +61,23 @@ export const TaxForm = ({ label, first, onSave, onCancel, example }: TaxFormProp
       <fieldset className="form-group">
         <legend>{t('bill.taxOf')}</legend>
         <div>
-          <CheckRow
-            checked={draft.ofProducts}
-            onChange={() => change({ ofProducts: !draft.ofProducts })}
-          >
-            {t('bill.ofProducts')}
-          </CheckRow>
-          <CheckRow
-            checked={draft.ofSurcharges}
-            onChange={() => change({ ofSurcharges: !draft.ofSurcharges })}
-          >
-            {t('bill.ofSurcharges')}
-          </CheckRow>
+          {priceTypeNames.map((type) => (
+            <CheckRow
+              key={type}
+              checked={priceTypes.includes(type)}
+              onChange={() =>
+                change({
+                  priceTypes: priceTypeNames.filter(
+                    (one) => priceTypes.includes(one) !== (one === type),
+                  ),
+                })
+              }
+            >
+              {t(type === 'product' ? 'bill.ofProducts' : 'bill.ofSurcharges')}
+            </CheckRow>
+          ))}
         </div>
-        {!draft.ofProducts && !draft.ofSurcharges && (
-          <p className="ui-field-error">{t('methods.noType')}</p>
-        )}
+        {priceTypes.length === 0 && <p className="ui-field-error">{t('methods.noType')}</p>}
       </fieldset>
       <Field
         label={t('bill.taxClass')}
@@ -85,9 +87,12 @@ export const TaxForm = ({ label, first, onSave, onCancel, example }: TaxFormProp
         value={draft.taxClass}
         onChange={(event) => change({ taxClass: event.currentTarget.value })}
       />
-      <OrderTypesOf chosen={draft.orderTypes} onChange={(orderTypes) => change({ orderTypes })} />
+      <OrderTypesOf chosen={draft.orderType} onChange={(orderType) => change({ orderType })} />
       <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
-      <CheckRow checked={draft.isUsed} onChange={() => change({ isUsed: !draft.isUsed })}>
+      <CheckRow
+        checked={isUsed(draft)}
+        onChange={() => change({ status: !isUsed(draft), disabled: false })}
+      >
         {t('bill.isUsed')}
       </CheckRow>
       {example(draft)}

@@ -43,7 +43,7 @@ export const GiftForm = ({
   const isListed = rules.some(({ _id }) => _id === draft.coupon)
   return (
     <FormFrame label={label} {...frame} onCancel={onCancel}>
-      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <NameInputs names={draft.name} onChange={(name) => change({ name })} />
       <Select
         label={t('gifts.coupon')}
         hint={t('gifts.couponHint')}

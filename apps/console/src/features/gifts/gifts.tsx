@@ -4,13 +4,14 @@ import type { Gift } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { createData, draftOf, newGift, ownRuleData, patchData } from './gift-draft.ts'
+import { gift, lastPlace, noOwnRule, ownRuleData } from './gift-draft.ts'
 import { GiftForm } from './gift-form.tsx'
 import { PointsForm } from './points-form.tsx'
 
@@ -40,12 +41,12 @@ const OwnGifts = () => {
         emptyText={t('gifts.none')}
         list={list}
         nameOf={({ name }) => localizedName(name, locale)}
-        factsOf={(gift) => [t('gifts.points', { count: gift.point }), ...shopsOf(gift)]}
+        factsOf={(one) => [t('gifts.points', { count: one.point }), ...shopsOf(one)]}
         signOf={signOf}
         form={({ label, record, records, onSave, onCancel }) => (
           <GiftForm
             label={label}
-            first={record ? draftOf(record) : newGift()}
+            first={{ ...(record ? gift.draftOf(record) : gift.blank()), ...noOwnRule() }}
             rules={loaded.status === 'ready' ? loaded.value : []}
             shop={shop}
             dishes={menu?.shop._id === shop ? menu.products : []}
@@ -53,11 +54,9 @@ const OwnGifts = () => {
             onSave={async (entered) => {
               const own = ownRuleData(entered, shop)
               if (own) await rules.create(own)
-              if (!record) return onSave(list.create(createData(entered, records)))
-              const changes = patchData(record, entered)
-              return onSave(
-                Object.keys(changes).length > 0 ? list.change(record, changes) : Promise.resolve(),
-              )
+              const draft = own ? { ...entered, coupon: entered.rule } : entered
+              const more = { order: lastPlace(records) }
+              return onSave(saveDraft(list, gift, { record, draft, more }))
             }}
           />
         )}

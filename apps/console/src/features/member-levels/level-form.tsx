@@ -19,13 +19,13 @@ export const LevelForm = ({ label, first, onSave, onCancel }: LevelFormProps) =>
   const { t } = useMessages()
   return (
     <FormFrame label={label} {...frame} onCancel={onCancel}>
-      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <NameInputs names={draft.name} onChange={(name) => change({ name })} />
       <NumberField
         label={t('memberLevels.percentOff')}
         isDecimal
         max={100}
-        value={draft.percentOff}
-        onChange={(percentOff) => change({ percentOff })}
+        value={draft.orderDiscount}
+        onChange={(orderDiscount) => change({ orderDiscount })}
       />
       <div>
         <CheckRow
@@ -35,7 +35,7 @@ export const LevelForm = ({ label, first, onSave, onCancel }: LevelFormProps) =>
         >
           {t('memberLevels.before')}
         </CheckRow>
-        <CheckRow checked={draft.isUsed} onChange={() => change({ isUsed: !draft.isUsed })}>
+        <CheckRow checked={draft.status} onChange={() => change({ status: !draft.status })}>
           {t('bill.isUsed')}
         </CheckRow>
       </div>

@@ -2,15 +2,16 @@ import { createLevels, createRanks } from '@comanda/client/staff'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge } from '@comanda/ui'
 import { useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import * as level from './level-draft.ts'
+import { level } from './level-draft.ts'
 import { LevelForm } from './level-form.tsx'
-import * as rank from './rank-draft.ts'
+import { rank } from './rank-draft.ts'
 import { RankForm } from './rank-form.tsx'
 
 const OwnLevels = () => {
@@ -42,15 +43,9 @@ const OwnLevels = () => {
         form={({ label, record, onSave, onCancel }) => (
           <RankForm
             label={label}
-            first={record ? rank.draftOf(record) : rank.newRank()}
+            first={record ? rank.draftOf(record) : rank.blank()}
             onCancel={onCancel}
-            onSave={(entered) => {
-              if (!record) return onSave(ranks.create(rank.createData(entered)))
-              const changes = rank.patchData(record, entered)
-              return onSave(
-                Object.keys(changes).length > 0 ? ranks.change(record, changes) : Promise.resolve(),
-              )
-            }}
+            onSave={(draft) => onSave(saveDraft(ranks, rank, { record, draft }))}
           />
         )}
       />
@@ -63,7 +58,7 @@ const OwnLevels = () => {
         list={levels}
         nameOf={({ name }) => localizedName(name, locale)}
         factsOf={(one) => {
-          const { percentOff } = level.draftOf(one)
+          const { orderDiscount: percentOff } = level.draftOf(one)
           return percentOff === '' ? [] : [t('memberLevels.off', { percent: percentOff })]
         }}
         signOf={({ status }) =>
@@ -72,17 +67,9 @@ const OwnLevels = () => {
         form={({ label, record, onSave, onCancel }) => (
           <LevelForm
             label={label}
-            first={record ? level.draftOf(record) : level.newLevel()}
+            first={record ? level.draftOf(record) : level.blank()}
             onCancel={onCancel}
-            onSave={(entered) => {
-              if (!record) return onSave(levels.create(level.createData(entered)))
-              const changes = level.patchData(record, entered)
-              return onSave(
-                Object.keys(changes).length > 0
-                  ? levels.change(record, changes)
-                  : Promise.resolve(),
-              )
-            }}
+            onSave={(draft) => onSave(saveDraft(levels, level, { record, draft }))}
           />
         )}
       />

@@ -20,7 +20,7 @@ export const RankForm = ({ label, first, onSave, onCancel }: RankFormProps) => {
   const { t } = useMessages()
   return (
     <FormFrame label={label} {...frame} onCancel={onCancel}>
-      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <NameInputs names={draft.name} onChange={(name) => change({ name })} />
       <div className="form-pair">
         <Field
           label={t('memberLevels.expenditure')}
@@ -37,8 +37,8 @@ export const RankForm = ({ label, first, onSave, onCancel }: RankFormProps) => {
           hint={t('memberLevels.monthsHint')}
           min={1}
           max={120}
-          value={draft.months}
-          onChange={(months) => change({ months })}
+          value={draft.periodMonths}
+          onChange={(periodMonths) => change({ periodMonths })}
         />
       </div>
       <TextInputs

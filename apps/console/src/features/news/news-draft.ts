@@ -1,59 +1,40 @@
-import { serverNow } from '@comanda/client'
-import { newRecordId } from '@comanda/client/staff'
-import type { DataOf, News, PatchOf } from '@comanda/contract'
-import { changedFields } from '../../forms/changed-fields.ts'
+import type { News, RecordStatus } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
+import { type DraftField, names, oneOf, picture, someOrAll } from '../../forms/draft-fields.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
+import { type DraftOf, recordDraft } from '../../forms/record-draft.ts'
 import { htmlOf, textOf } from './news-text.ts'
 
-/** A news item as it is entered. */
-export interface NewsDraft {
-  readonly _id: string
-  /** In the URL; fixed once it was published. */
-  readonly slug: string
-  readonly title: EnteredNames
-  readonly summary: EnteredNames
-  readonly body: EnteredNames
-  /** Whether the body has what plain text cannot hold, and is shown as HTML. */
+interface NewsBody {
+  readonly texts: EnteredNames
+  /** Whether it has what plain text cannot hold, and is shown as HTML. */
   readonly isHtml: boolean
-  readonly image: string | undefined
-  /** Undefined: all. */
-  readonly shops: readonly string[] | undefined
-  readonly status: NonNullable<News['status']>
-  readonly publishTime: string
 }
 
-/** Returns an empty item, which is a draft. */
-export const newNews = (): NewsDraft => ({
-  _id: newRecordId(),
-  slug: '',
-  title: noNames,
-  summary: noNames,
-  body: noNames,
-  isHtml: false,
-  image: undefined,
-  shops: undefined,
-  status: 'draft',
-  publishTime: new Date(serverNow()).toISOString(),
+const body: DraftField<NonNullable<News['body']>, NewsBody> = {
+  blank: { texts: noNames, isHtml: false },
+  enter: (html = []) => {
+    const texts = html.map(({ lang, value }) => ({ lang, value: textOf(value) }))
+    const isHtml = texts.some(({ value }) => value === undefined)
+    const shown = isHtml ? html : texts.map(({ lang, value = '' }) => ({ lang, value }))
+    return { texts: enteredNames(shown), isHtml }
+  },
+  read: ({ texts, isHtml }) => {
+    const entered = nameOf(texts)
+    return isHtml ? entered : entered.map(({ lang, value }) => ({ lang, value: htmlOf(value) }))
+  },
+}
+
+/** A news item as it is entered; its name in the URL and its time are those of when it was made. */
+export const news = recordDraft<News>()({
+  title: names,
+  summary: names,
+  body,
+  image: picture,
+  shops: someOrAll<string>(),
+  status: oneOf<RecordStatus>('active', 'draft'),
 })
-
-export const draftOf = (news: News): NewsDraft => {
-  const { _id, name, title, summary = [], body = [], image, shops, status, publishTime } = news
-  const texts = body.map(({ lang, value }) => ({ lang, value: textOf(value) }))
-  const isHtml = texts.some(({ value }) => value === undefined)
-  return {
-    _id,
-    slug: name,
-    title: enteredNames(title),
-    summary: enteredNames(summary),
-    body: enteredNames(isHtml ? body : texts.map(({ lang, value = '' }) => ({ lang, value }))),
-    isHtml,
-    image,
-    shops: shops?.length ? shops : undefined,
-    status: status ?? 'active',
-    publishTime,
-  }
-}
+export type NewsDraft = DraftOf<typeof news>
 
 /** Returns a title as it may stand in a URL; one without Latin letters is named by its id. */
 export const slugOf = ({ title, _id }: Pick<NewsDraft, 'title' | '_id'>): string => {
@@ -66,32 +47,3 @@ export const slugOf = ({ title, _id }: Pick<NewsDraft, 'title' | '_id'>): string
     .slice(0, 60)
   return words === '' ? `news-${_id.slice(-6)}` : `${words}-${_id.slice(-4)}`
 }
-
-const fieldsOf = (draft: NewsDraft) => {
-  const body = nameOf(draft.body)
-  return {
-    title: nameOf(draft.title),
-    summary: nameOf(draft.summary),
-    body: draft.isHtml ? body : body.map(({ lang, value }) => ({ lang, value: htmlOf(value) })),
-    status: draft.status,
-    publishTime: draft.publishTime,
-  }
-}
-
-export const createData = (draft: NewsDraft): DataOf<News> => ({
-  _id: draft._id,
-  name: slugOf(draft),
-  ...fieldsOf(draft),
-  ...(draft.image === undefined ? {} : { image: draft.image }),
-  ...(draft.shops ? { shops: [...draft.shops] } : {}),
-})
-
-const patchOf = (draft: NewsDraft): PatchOf<News> => ({
-  ...fieldsOf(draft),
-  image: draft.image ?? null,
-  shops: draft.shops ? [...draft.shops] : null,
-})
-
-/** Returns what was changed of an item. */
-export const patchData = (news: News, draft: NewsDraft): PatchOf<News> =>
-  changedFields(patchOf(draftOf(news)), patchOf(draft))

@@ -36,9 +36,9 @@ export const NewsForm = ({ label, first, onSave, onCancel }: NewsFormProps) => {
       />
       <TextInputs
         label={t('news.body')}
-        hint={t(draft.isHtml ? 'news.bodyHtml' : 'news.bodyHint')}
-        texts={draft.body}
-        onChange={(body) => change({ body })}
+        hint={t(draft.body.isHtml ? 'news.bodyHtml' : 'news.bodyHint')}
+        texts={draft.body.texts}
+        onChange={(texts) => change({ body: { ...draft.body, texts } })}
         isLong
       />
       <PictureInput

@@ -3,13 +3,14 @@ import type { News } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge } from '@comanda/ui'
 import { useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { createData, draftOf, newNews, patchData } from './news-draft.ts'
+import { news, slugOf } from './news-draft.ts'
 import { NewsForm } from './news-form.tsx'
 
 const OwnNews = () => {
@@ -34,14 +35,11 @@ const OwnNews = () => {
       form={({ label, record, onSave, onCancel }) => (
         <NewsForm
           label={label}
-          first={record ? draftOf(record) : newNews()}
+          first={record ? news.draftOf(record) : news.blank()}
           onCancel={onCancel}
-          onSave={(entered) => {
-            if (!record) return onSave(list.create(createData(entered)))
-            const changes = patchData(record, entered)
-            return onSave(
-              Object.keys(changes).length > 0 ? list.change(record, changes) : Promise.resolve(),
-            )
+          onSave={(draft) => {
+            const more = { name: slugOf(draft), publishTime: new Date().toISOString() }
+            return onSave(saveDraft(list, news, { record, draft, more }))
           }}
         />
       )}

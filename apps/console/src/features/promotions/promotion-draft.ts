@@ -26,8 +26,8 @@ export interface PromotionDraft {
   readonly orderTypes: Readonly<OrderTypes> | undefined
   readonly timeConditions: readonly string[] | undefined
   readonly shops: readonly string[] | undefined
-  readonly firstDay: string
-  readonly lastDay: string
+  readonly startDate: string
+  readonly endDate: string
   readonly priority: string
   readonly beforeServiceCharge: boolean
   /** Whether it leaves alone what another promotion reduced. */
@@ -49,8 +49,8 @@ export const newPromotion = (): PromotionDraft => ({
   orderTypes: undefined,
   timeConditions: undefined,
   shops: undefined,
-  firstDay: '',
-  lastDay: '',
+  startDate: '',
+  endDate: '',
   priority: '',
   beforeServiceCharge: false,
   undiscounted: false,
@@ -74,8 +74,8 @@ export const draftOf = (rule: OrderDiscount): PromotionDraft => ({
   orderTypes: someOf(rule.orderType),
   timeConditions: someOf(rule.timeConditions),
   shops: someOf(rule.shops),
-  firstDay: rule.startDate?.slice(0, 10) ?? '',
-  lastDay: rule.endDate?.slice(0, 10) ?? '',
+  startDate: rule.startDate?.slice(0, 10) ?? '',
+  endDate: rule.endDate?.slice(0, 10) ?? '',
   priority: textOf(rule.priority),
   beforeServiceCharge: rule.beforeServiceCharge === true,
   undiscounted: rule.undiscounted === true,
@@ -88,7 +88,7 @@ export const isComplete = (draft: PromotionDraft): boolean =>
   (draft.terms === undefined || isGiven(draft.terms)) &&
   (draft.to !== 'memberRank' || draft.ranks.length > 0) &&
   [draft.orderTypes, draft.timeConditions, draft.shops].every((chosen) => chosen?.length !== 0) &&
-  (draft.firstDay === '' || draft.lastDay === '' || draft.firstDay <= draft.lastDay)
+  (draft.startDate === '' || draft.endDate === '' || draft.startDate <= draft.endDate)
 
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text))
 const listOrNull = <T>(list: readonly T[] | undefined): T[] | null => (list ? [...list] : null)
@@ -105,8 +105,8 @@ const commonOf = (draft: PromotionDraft) => {
     orderType: listOrNull(draft.orderTypes),
     timeConditions: listOrNull(draft.timeConditions),
     shops: listOrNull(draft.shops),
-    startDate: draft.firstDay === '' ? null : draft.firstDay,
-    endDate: draft.lastDay === '' ? null : draft.lastDay,
+    startDate: draft.startDate === '' ? null : draft.startDate,
+    endDate: draft.endDate === '' ? null : draft.endDate,
     priority: numberOrNull(draft.priority),
     beforeServiceCharge: draft.beforeServiceCharge ? true : null,
     undiscounted: draft.undiscounted ? true : null,

@@ -4,13 +4,14 @@ import type { CouponCode, OrderDiscount } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { codeDraft, createCode, newCode, patchCode } from './code-draft.ts'
+import { code } from './code-draft.ts'
 import { CodeForm } from './code-form.tsx'
 import {
   createData,
@@ -98,15 +99,15 @@ const OwnPromotions = () => {
         newText={t('promotions.newCode')}
         emptyText={t('promotions.noCodes')}
         list={codes}
-        nameOf={({ code }) => code}
-        factsOf={(code) => codeFacts(code, couponOf(code))}
+        nameOf={(one) => one.code}
+        factsOf={(one) => codeFacts(one, couponOf(one))}
         signOf={signOf}
         form={({ label, record, onSave, onCancel }) => {
           const coupons = known.filter(({ source }) => source === 'coupon')
           return (
             <CodeForm
               label={label}
-              first={record ? codeDraft(record) : newCode(coupons[0]?._id ?? '')}
+              first={record ? code.draftOf(record) : code.blank({ coupon: coupons[0]?._id ?? '' })}
               coupons={coupons}
               couponForm={(title, onMade, close) =>
                 formOf(title, { ...newPromotion(), to: 'coupon' }, close, async (entered) => {
@@ -116,15 +117,7 @@ const OwnPromotions = () => {
                 })
               }
               onCancel={onCancel}
-              onSave={(entered) =>
-                onSave(
-                  record
-                    ? changed(patchCode(record, entered), (changes) =>
-                        codes.change(record, changes),
-                      )
-                    : codes.create(createCode(entered)),
-                )
-              }
+              onSave={(draft) => onSave(saveDraft(codes, code, { record, draft }))}
             />
           )
         }}

@@ -40,7 +40,7 @@ export const usePromotionWords = () => {
   }
 
   const promotionFacts = (rule: OrderDiscount): readonly string[] => {
-    const { to, terms, firstDay, lastDay } = draftOf(rule)
+    const { to, terms, startDate, endDate } = draftOf(rule)
     return [
       t(`promotions.givenTo.${to}`),
       givenWords(rule),
@@ -48,7 +48,7 @@ export const usePromotionWords = () => {
         ? [t('promotions.facts.from', { amount: money(Number(terms.minTotal)) })]
         : []),
       ...(rule.bestOf ? [t('promotions.facts.best', { group: rule.bestOf })] : []),
-      ...days(firstDay, lastDay),
+      ...days(startDate, endDate),
       ...shopsOf(rule.shops),
     ]
   }

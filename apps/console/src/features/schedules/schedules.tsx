@@ -8,7 +8,8 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { createData, draftOf, newSchedule, patchData } from '../../forms/schedule-draft.ts'
+import { saveDraft } from '../../forms/record-draft.ts'
+import { schedule } from '../../forms/schedule-draft.ts'
 import { ScheduleForm } from '../../forms/schedule-form.tsx'
 
 /** The times that dishes, choices and promotions refer to (STAFF-10.11). */
@@ -44,15 +45,9 @@ export const Schedules = () => {
       form={({ label, record, onSave, onCancel }) => (
         <ScheduleForm
           label={label}
-          first={record ? draftOf(record) : newSchedule()}
+          first={record ? schedule.draftOf(record) : schedule.blank()}
           onCancel={onCancel}
-          onSave={(entered) =>
-            onSave(
-              record
-                ? list.change(record, patchData(record, entered))
-                : list.create(createData(entered, shop)),
-            )
-          }
+          onSave={(draft) => onSave(saveDraft(list, schedule, { record, draft, more: { shop } }))}
         />
       )}
     />

@@ -18,19 +18,19 @@ export const SectionForm = ({ label, first, onSave, onCancel }: SectionFormProps
   const { t } = useMessages()
   return (
     <FormFrame label={label} {...frame} onCancel={onCancel}>
-      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <NameInputs names={draft.name} onChange={(name) => change({ name })} />
       <WindowInputs
         label={t('sections.when')}
         noneText={t('sections.always')}
-        windows={draft.ranges}
-        onChange={(ranges) => change({ ranges })}
+        windows={draft.timeRange}
+        onChange={(timeRange) => change({ timeRange })}
       />
-      {first.windows.length > 0 && (
+      {first.sectionSettings.length > 0 && (
         <WindowInputs
           label={t('sections.alsoWhen')}
           noneText={t('sections.always')}
-          windows={draft.windows}
-          onChange={(windows) => change({ windows })}
+          windows={draft.sectionSettings}
+          onChange={(sectionSettings) => change({ sectionSettings })}
         />
       )}
     </FormFrame>

@@ -2,12 +2,13 @@ import { createSectionList } from '@comanda/client/staff'
 import type { Section } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { createData, draftOf, newSection, patchData } from './section-draft.ts'
+import { lastPlace, section } from './section-draft.ts'
 import { SectionForm } from './section-form.tsx'
 
 /** The parts of the day with menus of their own: breakfast, lunch, dinner (STAFF-10.7). */
@@ -36,14 +37,11 @@ export const Sections = () => {
       form={({ label, record, records, onSave, onCancel }) => (
         <SectionForm
           label={label}
-          first={record ? draftOf(record) : newSection()}
+          first={record ? section.draftOf(record) : section.blank()}
           onCancel={onCancel}
-          onSave={(entered) => {
-            if (!record) return onSave(list.create(createData(entered, shop, records)))
-            const changes = patchData(record, entered)
-            return onSave(
-              Object.keys(changes).length > 0 ? list.change(record, changes) : Promise.resolve(),
-            )
+          onSave={(draft) => {
+            const more = { shop, showOrder: lastPlace(records) }
+            return onSave(saveDraft(list, section, { record, draft, more }))
           }}
         />
       )}

@@ -1,43 +1,13 @@
-import type { PatchOf, TableViewItem } from '@comanda/contract'
-import { changedFields } from '../../forms/changed-fields.ts'
+import type { TableViewItem } from '@comanda/contract'
+import { number, requiredText, text, used } from '../../forms/draft-fields.ts'
+import { type DraftOf, recordDraft } from '../../forms/record-draft.ts'
 
-/** A table as it is entered. */
-export interface TableDraft {
-  readonly name: string
-  readonly area: string
-  /** Empty: unknown. */
-  readonly seats: string
-  /** Its place among the others; empty: first. */
-  readonly order: string
-  readonly isUsed: boolean
-}
-
-const text = (value: number | undefined): string => (value === undefined ? '' : String(value))
-
-export const draftOf = ({
-  name,
-  area = '',
-  capacity,
-  order,
-  status,
-}: TableViewItem): TableDraft => ({
-  name,
-  area,
-  seats: text(capacity),
-  order: text(order),
-  isUsed: status !== 'disabled',
+/** A table as it is entered: its label, where it stands, for how many, and its place among the others (none: first). */
+export const table = recordDraft<TableViewItem>()({
+  name: requiredText,
+  area: text,
+  capacity: number,
+  order: number,
+  status: used(),
 })
-
-const number = (entered: string): number | null => (entered.trim() === '' ? null : Number(entered))
-
-const fieldsOf = ({ name, area, seats, order, isUsed }: TableDraft): PatchOf<TableViewItem> => ({
-  name: name.trim(),
-  area: area.trim() === '' ? null : area.trim(),
-  capacity: number(seats),
-  order: number(order),
-  status: isUsed ? 'active' : 'disabled',
-})
-
-/** Returns what was changed of a table. */
-export const patchData = (table: TableViewItem, draft: TableDraft): PatchOf<TableViewItem> =>
-  changedFields(fieldsOf(draftOf(table)), fieldsOf(draft))
+export type TableDraft = DraftOf<typeof table>

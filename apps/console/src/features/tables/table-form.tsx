@@ -49,8 +49,8 @@ export const TableForm = ({ label, first, taken, onSave, onCancel }: TableFormPr
           label={t('floorTables.seats')}
           min={1}
           max={999}
-          value={draft.seats}
-          onChange={(seats) => change({ seats })}
+          value={draft.capacity}
+          onChange={(capacity) => change({ capacity })}
         />
         <NumberField
           label={t('floorTables.order')}
@@ -59,9 +59,9 @@ export const TableForm = ({ label, first, taken, onSave, onCancel }: TableFormPr
         />
       </div>
       <CheckRow
-        checked={draft.isUsed}
+        checked={draft.status}
         note={t('floorTables.usedText')}
-        onChange={() => change({ isUsed: !draft.isUsed })}
+        onChange={() => change({ status: !draft.status })}
       >
         {t('floorTables.used')}
       </CheckRow>

@@ -2,13 +2,14 @@ import { createTableList } from '@comanda/client/staff'
 import type { TableViewItem } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
 import { useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { AddTablesForm } from './add-tables-form.tsx'
-import { draftOf, patchData } from './table-draft.ts'
+import { table } from './table-draft.ts'
 import { TableForm } from './table-form.tsx'
 
 /** The tables of the floor: added by ranges, changed, and put out of use (STAFF-10.5). */
@@ -37,10 +38,10 @@ export const Tables = () => {
         record ? (
           <TableForm
             label={label}
-            first={draftOf(record)}
+            first={table.draftOf(record)}
             taken={records.flatMap(({ _id, name }) => (_id === record._id ? [] : [name]))}
             onCancel={onCancel}
-            onSave={(entered) => onSave(list.change(record, patchData(record, entered)))}
+            onSave={(draft) => onSave(saveDraft(list, table, { record, draft }))}
           />
         ) : (
           <AddTablesForm

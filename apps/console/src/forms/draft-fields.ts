@@ -1,0 +1,99 @@
+import type { Station } from '@comanda/contract'
+import { type EnteredNames, enteredNames, nameOf, noNames } from './names.ts'
+
+/** How a field of a record is entered: its value of type `V` is in the form as an `E`. */
+export interface DraftField<V, E> {
+  /** What a new record's form begins with. */
+  readonly blank: E
+  readonly enter: (value: V | undefined) => E
+  /** Returns the value that was entered; `null` for none. */
+  readonly read: (entered: E) => V | null
+}
+
+/** A name, or another text, in several languages. */
+export const names: DraftField<Station['name'], EnteredNames> = {
+  blank: noNames,
+  enter: (name = []) => enteredNames(name),
+  read: nameOf,
+}
+
+/** A text without spaces around it, that has to be there. */
+export const requiredText: DraftField<string, string> = {
+  blank: '',
+  enter: (value = '') => value,
+  read: (entered) => entered.trim(),
+}
+
+/** A text without spaces around it; none if it is empty. */
+export const text: DraftField<string, string> = {
+  ...requiredText,
+  read: (entered) => entered.trim() || null,
+}
+
+/** A day, of which an instant has one; none if it is empty. */
+export const day: DraftField<string, string> = {
+  ...text,
+  enter: (value = '') => value.slice(0, 10),
+}
+
+/** A number as it is typed; none if it is empty. */
+export const number: DraftField<number, string> = {
+  blank: '',
+  enter: (value) => String(value ?? ''),
+  read: (entered) => (entered.trim() === '' ? null : Number(entered)),
+}
+
+/** Yes or no. */
+export const flag: DraftField<boolean, boolean> = {
+  blank: false,
+  enter: (value = false) => value,
+  read: (entered) => entered,
+}
+
+/** Yes, or nothing. */
+export const mark: DraftField<boolean, boolean> = { ...flag, read: (entered) => entered || null }
+
+/** Whether a record is used. */
+export const used = <V extends string = never>(): DraftField<
+  V | 'active' | 'disabled',
+  boolean
+> => ({
+  blank: true,
+  enter: (value = 'active') => value === 'active',
+  read: (entered) => (entered ? 'active' : 'disabled'),
+})
+
+/** A picture, or none. */
+export const picture: DraftField<string, string | undefined> = {
+  blank: undefined,
+  enter: (value) => value,
+  read: (entered) => entered ?? null,
+}
+
+/** One of several values: `usual` if a record has none, `blank` in a new one. */
+export const oneOf = <V extends string>(usual: V, blank = usual): DraftField<V, V> => ({
+  blank,
+  enter: (value = usual) => value,
+  read: (entered) => entered,
+})
+
+/** One of several values, or none, which is empty. */
+export const oneOrNone = <V extends string>(): DraftField<V, V | ''> => ({
+  blank: '',
+  enter: (value = '' as V) => value,
+  read: (entered) => entered || null,
+})
+
+/** Some of several values. Undefined: all of them, for which a record has none. */
+export const someOrAll = <V>(): DraftField<V[], readonly V[] | undefined> => ({
+  blank: undefined,
+  enter: (value) => (value?.length ? value : undefined),
+  read: (entered) => (entered ? [...entered] : null),
+})
+
+/** Some of several values, or none. */
+export const some = <V>(): DraftField<V[], readonly V[]> => ({
+  blank: [],
+  enter: (value = []) => value,
+  read: (entered) => (entered.length > 0 ? [...entered] : null),
+})
