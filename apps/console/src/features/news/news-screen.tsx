@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import { createNewsList } from '@comanda/client/staff'
 import type { News } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
@@ -38,7 +39,7 @@ const OwnNews = () => {
           first={record ? news.draftOf(record) : news.blank()}
           onCancel={onCancel}
           onSave={(draft) => {
-            const more = { name: slugOf(draft), publishTime: new Date().toISOString() }
+            const more = { name: slugOf(draft), publishTime: new Date(serverNow()).toISOString() }
             return onSave(saveDraft(list, news, { record, draft, more }))
           }}
         />
