@@ -21,13 +21,16 @@ import { useRefusedPass } from '../member/use-refused-pass.ts'
 import { useRefusedStand } from '../stand/use-refused-stand.ts'
 import { issuesTaiwanInvoices } from './issues-taiwan-invoices.ts'
 import { MethodList } from './method-list.tsx'
-import { PendingPayment } from './pending-payment.tsx'
 import { Unpaid } from './unpaid.tsx'
 import { useKioskWays } from './use-kiosk-ways.ts'
 import './pay.css'
 
 const InvoiceStep = lazy(async () => ({
   default: (await import('./invoice-step.tsx')).InvoiceStep,
+}))
+
+const PendingPayment = lazy(async () => ({
+  default: (await import('./pending-payment.tsx')).PendingPayment,
 }))
 
 /** Returns what the screen does: it places the order with the way to pay that is chosen, and follows its payment. */
@@ -112,7 +115,11 @@ const Steps = () => {
       <LoadingScreen />
     )
   if (state.step === 'pending')
-    return <PendingPayment method={state.method} attempt={state.attempt} />
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <PendingPayment attempt={state.attempt} />
+      </Suspense>
+    )
   const { counter } = ways
   if (state.step === 'unpaid')
     return (

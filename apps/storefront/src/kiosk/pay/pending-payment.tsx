@@ -1,4 +1,4 @@
-import type { PaymentAttempt, PaymentMethod } from '@comanda/contract'
+import type { PaymentAttempt } from '@comanda/contract'
 import { Banner, Button, PaymentDrawing, Price, QrCode } from '@comanda/ui'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
@@ -10,7 +10,6 @@ import { useKiosk } from '../kiosk-context.tsx'
 const LEFT_AFTER = 180_000
 
 interface PendingPaymentProps {
-  readonly method: PaymentMethod
   readonly attempt: PaymentAttempt
 }
 
