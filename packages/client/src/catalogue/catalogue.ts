@@ -1,5 +1,5 @@
 import { type Menu, stockLag } from '@comanda/contract'
-import { serverAhead, serverNow } from '../connection/server-time.ts'
+import { serverNow } from '../connection/server-time.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { isLasting } from '../errors/is-lasting.ts'
@@ -121,8 +121,8 @@ export const createCatalogue = (
         show(served, true)
         cache.write(served)
       } else {
-        const { error, ...present } = state.get()
-        if (error || !present.isFresh) state.set({ ...present, isFresh: true })
+        const { error: _error, ...present } = state.get()
+        state.set({ ...present, isFresh: true, now: now() })
       }
     } catch (failure) {
       if (isLate()) return
@@ -137,7 +137,6 @@ export const createCatalogue = (
     if (shop !== undefined) refresh ??= setTimeout(() => void reload(), refreshDelay)
   }
 
-  const tick = (): void => state.set({ ...state.get(), now: now() })
   const ends = [
     onCatalogueChange(connection, reloadSoon),
     connection.service('shops').on('patched', (changed) => {
@@ -164,9 +163,8 @@ export const createCatalogue = (
       if ((wasOnline || error) && status !== 'loading') void reload()
       wasOnline = true
     }),
-    serverAhead.subscribe(tick),
   ]
-  const minute = setInterval(tick, AVAILABILITY_INTERVAL)
+  const minute = setInterval(() => state.set({ ...state.get(), now: now() }), AVAILABILITY_INTERVAL)
 
   return {
     state,

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { returnAtOnce } from './return-at-once.ts'
 import { returnLater, usualDelays } from './return-later.ts'
-import { serverAhead } from './server-time.ts'
+import { setServerAhead } from './server-time.ts'
 
 /** The path of the server's socket. */
 export const SOCKET_PATH = '/api/socket.io'
@@ -13,7 +13,7 @@ const AS_GOOD_AS_RIGHT = 5000
 const noteTime = (time: unknown): void => {
   if (typeof time !== 'number') return
   const ahead = time - Date.now()
-  serverAhead.set(Math.abs(ahead) < AS_GOOD_AS_RIGHT ? 0 : ahead)
+  setServerAhead(Math.abs(ahead) < AS_GOOD_AS_RIGHT ? 0 : ahead)
 }
 
 /**

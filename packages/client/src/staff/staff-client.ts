@@ -35,8 +35,8 @@ export interface StaffClientOptions {
 
 export const createStaffClient = ({ url, storage, page }: StaffClientOptions): StaffClient => {
   lockWhenLeft(storage, Date.now())
-  keepServerTime(storage)
   const connection = connect({ url })
+  keepServerTime(connection, storage)
   const authentication = createStaffAuthentication(connection, storage)
   if (page) renewWhileUsed(authentication, page)
   const catalogue = createCatalogue(connection, { storage: memoryStorage(), key: clientKeys.menu })
