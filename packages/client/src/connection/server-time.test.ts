@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server as SocketServer } from 'socket.io'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { keepServerTime } from '../staff/keep-server-time.ts'
 import { memoryStorage } from '../storage/key-storage.ts'
+import type { Connection } from './connection.ts'
 import { openSocket, SOCKET_PATH } from './open-socket.ts'
 import { serverAhead, serverNow, setServerAhead } from './server-time.ts'
 
@@ -49,14 +50,10 @@ it('TIME-6.1: a clock that is less than 5 s away is taken as right, and one that
 
 it('TIME-6.2: a console knows how wrong its clock is before it has a network', () => {
   const storage = memoryStorage()
-  let connected = (): void => undefined
-  const onConnect = (task: () => void) => {
-    connected = task
-    return () => undefined
-  }
+  const onConnect = vi.fn<Connection['onConnect']>()
   keepServerTime({ onConnect }, storage)
   setServerAhead(-HOUR)
-  connected()
+  onConnect.mock.calls[0]?.[0]()
   setServerAhead(0)
   keepServerTime({ onConnect }, storage)
   expect(serverAhead()).toBe(-HOUR)
