@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { hongKong, ownerAccount, staffAccount } from './shop.ts'
 
 /** Makes a call of the server, as another device would. */
@@ -64,4 +64,15 @@ export const openKiosk = async (
   await page.goto(`${url}/posHome`)
   await page.locator('.kiosk-touch:enabled').waitFor()
   return page
+}
+
+/** Changes settings of a kiosk that runs, as a manager does who is elsewhere. */
+export const changeSettings = async (kiosk: Page, url: string, settings: object) => {
+  const { accessToken } = await call(url, 'authentication', {
+    strategy: 'local',
+    ...staffAccount('manager'),
+  })
+  const stored = await kiosk.evaluate(() => localStorage.getItem('posDevice'))
+  const { device } = JSON.parse(stored ?? '') as { readonly device: { readonly _id: string } }
+  await call(url, `devices/${device._id}`, settings, accessToken, 'PATCH')
 }
