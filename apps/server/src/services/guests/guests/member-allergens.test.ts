@@ -124,6 +124,32 @@ it('a bill says it from when it is the member’s, also of files merged with the
   expect(await namesOf(session._id)).toEqual([[], ['Eggs', 'Fish'], ['Eggs', 'Fish'], []])
 })
 
+it('bills that were merged say what each of their members must not eat, until that is undone (GUEST-2.4, STAFF-2.20)', async () => {
+  const seated = async (name: string, allergen: string) => {
+    const { calls } = await memberWith(name, [allergen])
+    const { session } = await calls.scan(await newTable(), { date: new Date(now).toISOString() })
+    await calls.order(session._id)
+    later()
+    return { calls, id: session._id }
+  }
+  const merge = (name: 'merge' | 'unmerge', from: string, into: string) =>
+    manager.service(`tableSessions/${name}`).create({ from, into })
+  const [one, two, three] = [
+    await seated('ling', 'milk'),
+    await seated('bo', 'peanuts'),
+    await seated('chi', 'fish'),
+  ]
+  await merge('merge', three.id, two.id)
+  await merge('merge', two.id, one.id)
+  later()
+  await one.calls.order(one.id)
+  expect((await namesOf(one.id)).at(-1)).toEqual(['Fish', 'Peanuts', 'Milk'])
+  await merge('unmerge', two.id, one.id)
+  later()
+  await one.calls.order(one.id)
+  expect((await namesOf(one.id)).at(-1)).toEqual(['Milk'])
+})
+
 it('an order that begins a bill of its own says them, and an erased account leaves them on no ticket (GUEST-2.4, ACC-3.8)', async () => {
   const { calls, client } = await memberWith('kit', ['soy'])
   const { session } = await calls.create()
