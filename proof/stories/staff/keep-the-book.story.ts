@@ -1,17 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { Owner } from '../story/owner.ts'
+import { passDay } from '../story/passing-time.ts'
 import { dishId, hongKong, tableId } from '../story/shop.ts'
 import { kitchenAt, managerAt } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
-/** Tomorrow in Hong Kong: its evening can be booked whenever the story runs. */
-const tomorrow = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(Date.now() + 86_400_000)
+/** A day in Hong Kong; the evening of tomorrow can be booked whenever the story runs. */
+const dayAhead = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(
+    Date.now() + days * 86_400_000,
+  )
 
 const bookAt = (page: Page, time: string) =>
   page.getByRole('button', { name: new RegExp(`^Book at ${time}`) }).click()
 
-test('from a call to the slip: a booking, a change, a party that seems late and is not, and an allergy that reaches the kitchen in its language (RES-6.4, RES-6.6, RES-5.1, KITCHEN-5.4)', async ({
+test('a Saturday from the first call to the last no-show: a booking, a change, a party that seems late and is not, a stranger’s allergy from booking to the kitchen in its language, and guests who never come (RES-6.4, RES-6.6, RES-5.1, KITCHEN-5.4)', async ({
   browser,
   server,
   addTable,
@@ -25,7 +28,7 @@ test('from a call to the slip: a booking, a change, a party that seems late and 
   })
   const table = await addTable()
   const address = `${server.url}/console/${hongKong._id}`
-  const tablet = await managerAt(browser, `${address}/book?date=${tomorrow()}`)
+  const tablet = await managerAt(browser, `${address}/book?date=${dayAhead(1)}`)
   await tablet.setViewportSize({ width: 1024, height: 768 })
   const dialog = tablet.getByRole('dialog')
   const rowOf = (name: string) => tablet.getByRole('button', { name: new RegExp(name) })
@@ -125,5 +128,21 @@ test('from a call to the slip: a booking, a change, a party that seems late and 
     await expect(ticket).toContainText('Allergy: 花生')
     await expect(ticket).toContainText('Peanut allergy')
     await expect(ticket).not.toContainText('Yuen')
+  })
+
+  await test.step('the last who booked never come: once their time has passed they are a no-show, which is counted and can be undone (DEP-3.4)', async () => {
+    await tablet.goto(`${address}/book?date=${dayAhead(1)}`)
+    await bookAt(tablet, '21:00')
+    await dialog.getByLabel('Phone', { exact: true }).fill('5550 2278')
+    await dialog.getByLabel('Name', { exact: true }).fill('Kwan')
+    await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await passDay(server, 'Kwan')
+    await tablet.goto(`${address}/book?date=${dayAhead(-1)}`)
+    await rowOf('Kwan').click()
+    await dialog.getByRole('button', { name: 'No-show' }).click()
+    await expect(rowOf('Kwan')).toContainText('No-show')
+    await expect(tablet.getByText('1 no-show')).toBeVisible()
+    await expect(tablet.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   })
 })

@@ -27,3 +27,12 @@ export const passExpiry = (server: RunningServer, attempt: string) =>
      where _id = $1`,
     attempt,
   )
+
+/** Lets the day pass for which somebody has booked: what was for tomorrow was for yesterday. */
+export const passDay = (server: RunningServer, name: string) =>
+  change(
+    server,
+    `update reservations set date = date - 2, start_time = start_time - interval '2 days',
+      cancel_until = cancel_until - interval '2 days' where name = $1`,
+    name,
+  )
