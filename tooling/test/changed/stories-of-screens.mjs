@@ -20,6 +20,7 @@ const OPENED_BY = [
   ['menu-(editor|import|changes)', ['staff/change-the-menu', 'staff/import-a-menu']],
   ['parts-price', ['staff/sell-half-and-half']],
   ['features/scales', ['staff/sell-by-weight']],
+  ['features/courses', ['staff/from-empty-to-the-days-close']],
   ['order-entry', ['staff/sell-at-market-price', 'staff/sell-by-weight']],
   ['(open-price|day-price|dish-stock)', ['staff/sell-at-market-price']],
   ['(kitchen|stations|tickets)', ['staff/cook-at-two-stations']],
