@@ -124,6 +124,9 @@ it('a bill says it from when it is the member’s, also of files merged with the
   expect(await namesOf(session._id)).toEqual([[], ['Eggs', 'Fish'], ['Eggs', 'Fish'], []])
 })
 
+const merge = (name: 'merge' | 'unmerge', from: string, into: string) =>
+  manager.service(`tableSessions/${name}`).create({ from, into })
+
 it('bills that were merged say what each of their members must not eat, until that is undone (GUEST-2.4, STAFF-2.20)', async () => {
   const seated = async (name: string, allergen: string) => {
     const { calls } = await memberWith(name, [allergen])
@@ -132,8 +135,6 @@ it('bills that were merged say what each of their members must not eat, until th
     later()
     return { calls, id: session._id }
   }
-  const merge = (name: 'merge' | 'unmerge', from: string, into: string) =>
-    manager.service(`tableSessions/${name}`).create({ from, into })
   const [one, two, three] = [
     await seated('ling', 'milk'),
     await seated('bo', 'peanuts'),
