@@ -4,6 +4,7 @@ import pino from 'pino'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../../../testing/accounts.ts'
+import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
 import { lineOf, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 import { users } from '../../../tables/users.ts'
@@ -239,6 +240,22 @@ describe('what a key may do (KEY-2)', () => {
     expect(JSON.stringify(events.body)).toContain(
       JSON.stringify({ role: 'key', user: key._id, name: 'Our site' }),
     )
+  })
+
+  it('KEY-2.5: on a socket it hears what a visitor hears, not what its maker would', async () => {
+    const { secret } = await make({ rights: ['readMenu'] })
+    const [program, waiter] = [await server.client(), await server.client(shop.staff)]
+    await program.authenticate({ strategy: 'jwt', accessToken: secret })
+    const paths = ['orders', 'tickets']
+    const heard = (client: TestClient) => paths.map((path) => heardBy(client, path, 'created'))
+    const [byProgram, byStaff] = [heard(program), heard(waiter)]
+    for (const client of [program, waiter])
+      await client.service('shops/subscribe').create({ item: shop.shop })
+    await orderingCalls(await server.client(), shop).create()
+    await expect.poll(() => byStaff.map(({ length }) => length)).toEqual([1, 1])
+    // What was sent before this response has arrived.
+    await program.service('shops').get(shop.shop)
+    expect(byProgram).toEqual([[], []])
   })
 })
 

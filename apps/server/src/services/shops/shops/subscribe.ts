@@ -10,17 +10,20 @@ import { shops } from '../../../tables/shops.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 
-/** `create shops/subscribe`: subscribes the connection to the shop's catalogue, and staff of the shop to its orders. */
+/**
+ * `create shops/subscribe`: subscribes the connection to the shop's catalogue, and staff of the shop to its orders. A key hears what a
+ * visitor does, whatever its maker may hear (KEY-2.5).
+ */
 export const subscribe = serveCall(
   description.calls.subscribe,
   everybody,
-  async ({ item }, { app, runtime: { database }, params: { connection, user } }) => {
+  async ({ item }, { app, runtime: { database }, params: { connection, user, key } }) => {
     const [shop] = await database.select({ id: shops._id }).from(shops).where(eq(shops._id, item))
     if (!shop) throw refused({ ...shopNotFound, field: 'item' })
     if (connection) {
       const channels = channelsOf(app)
       subscribeTo(channels, connection, channelOf.shop(item))
-      for (const name of staffChannelsOf(user, item)) channels.join(name, connection)
+      for (const name of key ? [] : staffChannelsOf(user, item)) channels.join(name, connection)
       await channels.ready(connection)
     }
     return { item }
