@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@comanda/contract'
+import type { IssuedApiKey, PaymentMethod } from '@comanda/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccount } from '../../../testing/accounts.ts'
@@ -63,6 +63,20 @@ it('PAY-7.21: on a server that takes real money, guests neither see them nor pay
   expect(await staff.service('payments/online').create(start)).toMatchObject({
     attempt: { sandbox: true },
   })
+})
+
+it('PAY-7.21, KEY-2.4: a key neither sees them nor pays by them: for it, its guests pay', async () => {
+  const fps = await makeFpsMethod(real)
+  const boss = await real.client(await makeAccount(real, 'boss', [{ role: 'owner' }]))
+  const made = { shop: realShop.shop, name: 'Our site', rights: ['placeOrders'] }
+  const { secret } = (await boss.service('apiKeys/make').create(made)) as IssuedApiKey
+  const program = await real.client()
+  await program.authenticate({ strategy: 'jwt', accessToken: secret })
+  expect(await seen(boss)).toContain(fps.method)
+  expect(await seen(program)).not.toContain(fps.method)
+  const { session } = await orderingCalls(program, realShop).create({ payBy: fps.method })
+  const start = { session: session._id, methodRef: fps.method }
+  await expect(program.service('payments/online').create(start)).rejects.toMatchObject(notOffered)
 })
 
 it('PAY-7.1: an account starts payments in its shops only', async () => {
