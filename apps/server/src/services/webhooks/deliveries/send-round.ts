@@ -26,6 +26,16 @@ export interface Outcome {
 export const isAway = ({ failures }: Pick<WebhookRow, 'failures'>): boolean => failures >= awayAfter
 
 /**
+ * Returns what a receiver that seems to be away gets: of the first event of each subject the one with the fewest tries. It
+ * may be up and refuse one event, behind which nothing else would ever be tried.
+ */
+const probeOf = (due: readonly WebhookDeliveryRow[]): readonly WebhookDeliveryRow[] =>
+  [...groupBy(due, ({ subject }) => subject).values()]
+    .flatMap(([first]) => first ?? [])
+    .toSorted((one, other) => one.tries - other.tries)
+    .slice(0, 1)
+
+/**
  * Sends what is due to one receiver: subjects beside each other, what happened to one in its order, and no more of one whose call
  * failed. Returns what came of each call.
  */
@@ -34,7 +44,8 @@ export const sendRound = async (
   webhook: WebhookRow,
 ): Promise<readonly Outcome[]> => {
   const { config, now } = runtime
-  const rows = await dueDeliveries(runtime, webhook._id, isAway(webhook) ? 1 : mostInRound)
+  const due = await dueDeliveries(runtime, webhook._id, mostInRound)
+  const rows = isAway(webhook) ? probeOf(due) : due
   const bodies = await eventBodies(app, rows)
   const receiver = {
     url: webhook.url,

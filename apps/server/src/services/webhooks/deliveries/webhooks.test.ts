@@ -248,6 +248,24 @@ it('WEBHOOK-3.3: a receiver that is away is called once at a time, and gets ever
   expect((await log()).map(({ status }) => status)).toEqual(Array(8).fill('sent'))
 })
 
+it('WEBHOOK-3.3: one event that is refused again and again holds up no other, also if nothing else happened in the meantime', async () => {
+  const webhook = await listen({ events: ['order.placed', 'order.status'] })
+  const { order: refused } = await diner.create()
+  await staff.setStatus(refused._id, 'preparing')
+  receiver.respond = ({ body }) => (body.record === refused._id ? 500 : 204)
+  for (const seconds of [0, 10, 30, 60]) {
+    later = seconds * 1000
+    await sweep()
+  }
+  expect((await state(webhook)).failingSince).toBeDefined()
+  const { order } = await diner.create()
+  later = 200_000
+  await sweep()
+  expect((await log()).find(({ record }) => record === order._id)?.status).toBe('sent')
+  const ofRefused = receiver.calls.filter(({ body }) => body.record === refused._id)
+  expect(new Set(typesOf(ofRefused))).toEqual(new Set(['order.placed']))
+})
+
 it('WEBHOOK-3.4, WEBHOOK-3.5: after a day it rests, staff see it, and nothing is lost once it is resumed', async () => {
   const webhook = await listen({ events: ['order.placed'] })
   receiver.respond = () => 500
