@@ -7,7 +7,7 @@ import { isHome, refuseFarDemo } from '../refuse-far-demo.ts'
 import { callerOfKey } from './key-caller.ts'
 import { KnownKeys } from './known-keys.ts'
 
-/** A program as a caller, and in how many ms its key ends. */
+/** A program as a caller, and in how many ms its secret ends. */
 export interface KeyCaller {
   readonly user: User
   readonly key: CallerKey
@@ -17,7 +17,7 @@ export interface KeyCaller {
 /** Returns the caller of a key's secret. Throws unless it is valid. */
 export type FindKeyCaller = (secret: string, params: CallParams) => Promise<KeyCaller>
 
-/** In ms: sockets of keys without an end are signed in for so long. */
+/** In ms: sockets of secrets without an end are signed in for so long. */
 const decade = 10 * 365 * 86_400_000
 
 /** `findAccount` returns the present account of an id, as those of tokens are found. */
@@ -27,19 +27,19 @@ export const keyCallerFinder = (
 ): FindKeyCaller => {
   const keys = new KnownKeys(runtime)
   return async (secret, params) => {
-    const row = await keys.find(secret)
-    const maker = row && (await findAccount(row.maker))
-    const user = row && maker && callerOfKey(row, maker)
+    const known = await keys.find(secret)
+    const maker = known && (await findAccount(known.key.maker))
+    const user = known && maker && callerOfKey(known.key, maker)
     if (!user || (isDemoAccount(maker) && !isHome(runtime.config)))
       throw new NotAuthenticated('The key is not valid: it has ended, or its maker has no role', {
         code: 'notAuthenticated',
       })
     refuseFarDemo(runtime.config, maker, params)
-    const { _id, shop, rights, expires } = row
+    const { _id, shop, rights } = known.key
     return {
       user,
       key: { _id, rights, ...(shop === null ? {} : { shop }) },
-      left: expires === null ? decade : Date.parse(expires) - runtime.now(),
+      left: Math.min(decade, known.until - runtime.now()),
     }
   }
 }

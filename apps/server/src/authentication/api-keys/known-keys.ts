@@ -9,7 +9,7 @@ import { keyHash } from './key-secret.ts'
 const maxAge = 10_000
 const mostSecrets = 10_000
 
-/** A key by one of its secrets, and until when this one is valid, in ms. */
+/** A key by one of its secrets, and until when this one is valid, in ms; `Infinity` without an end. */
 interface KnownKey {
   readonly key: ApiKeyRow
   readonly until: number
@@ -34,10 +34,10 @@ export class KnownKeys {
   }
 
   /** Returns the key of a secret while both are valid. */
-  async find(secret: string): Promise<ApiKeyRow | undefined> {
+  async find(secret: string): Promise<KnownKey | undefined> {
     const hash = keyHash(secret)
     const known = this.#known.get(hash) ?? (await this.#read(hash))
-    return known && known.until > this.#runtime.now() ? known.key : undefined
+    return known && known.until > this.#runtime.now() ? known : undefined
   }
 
   async #read(hash: string): Promise<KnownKey | undefined> {

@@ -61,6 +61,22 @@ const rotate = async (key: string, overlapHours?: number): Promise<string> => {
 const isValid = async (secret: string): Promise<boolean> =>
   (await rest(secret, 'systemSettings')).status === 200
 
+/** Signs a socket in by its handshake. */
+const connect = async (secret: string): Promise<{ readonly closed: Promise<unknown> }> => {
+  const socket = io(server.url, {
+    path: '/api/socket.io',
+    transports: ['websocket'],
+    extraHeaders: { authorization: `Bearer ${secret}` },
+    reconnection: false,
+  })
+  const refused = await new Promise((resolve, reject) => {
+    socket.once('connect_error', reject)
+    socket.emit('find', 'orders', { shop: shop.shop }, resolve)
+  })
+  expect(refused).toBeNull()
+  return { closed: new Promise((resolve) => socket.once('disconnect', resolve)) }
+}
+
 describe('a key (KEY-1)', () => {
   it('KEY-1.1: is made by owners, for a shop or all; its secret is returned once and stored as a hash', async () => {
     const { key, secret } = await make()
@@ -89,6 +105,10 @@ describe('a key (KEY-1)', () => {
     const signedIn = await client.authenticate({ strategy: 'jwt', accessToken: secret })
     expect(signedIn).toMatchObject({ accessToken: secret, key: { _id: key._id, rights: every } })
     await client.service('orders').find({ query: { shop: shop.shop } })
+    const told: string[] = []
+    server.runtime.bus.listen(({ path }) => void told.push(path))
+    await client.logout()
+    expect(told).not.toContain('signIns')
     const signed = await rest(secret, 'authentication', { strategy: 'jwt', accessToken: secret })
     expect(signed.body).toMatchObject({ accessToken: secret, user: { _id: key._id } })
   })
@@ -120,21 +140,20 @@ describe('a key (KEY-1)', () => {
     expect(await read(key._id)).toMatchObject({ begins: third.slice(0, 8) })
   })
 
+  it('KEY-1.4: its sockets connect again when it is rotated, by each secret for as long as it is valid', async () => {
+    const { key, secret } = await make()
+    const { closed } = await connect(secret)
+    await rotate(key._id, 2)
+    await closed
+    const client = await server.client()
+    const signedIn = await client.authenticate({ strategy: 'jwt', accessToken: secret })
+    const { exp } = signedIn['authentication'].payload
+    expect(Number(exp) * 1000).toBeLessThanOrEqual(Date.now() + 2 * hour)
+  })
+
   it('KEY-1.5: is refused at once when it is ended, its socket is closed, and it stays listed', async () => {
     const { key, secret } = await make()
-    const socket = io(server.url, {
-      path: '/api/socket.io',
-      transports: ['websocket'],
-      extraHeaders: { authorization: `Bearer ${secret}` },
-      reconnection: false,
-    })
-    const query = { shop: shop.shop }
-    const refused = await new Promise((resolve, reject) => {
-      socket.once('connect_error', reject)
-      socket.emit('find', 'orders', query, resolve)
-    })
-    expect(refused).toBeNull()
-    const closed = new Promise((resolve) => socket.once('disconnect', resolve))
+    const { closed } = await connect(secret)
     await owner.service('apiKeys/end').create({ key: key._id })
     expect(await isValid(secret)).toBe(false)
     await closed

@@ -38,8 +38,8 @@ export const rotate = serveCall(
       await transaction.insert(apiKeySecrets).values({ hash: keyHash(secret), key })
       return changed
     })
-    // What servers know of its secrets is out of date.
-    announceEndOfSignIn(runtime, { user: key, _id: '' })
+    // What servers know of its secrets is out of date. Its sockets connect again, by a secret that is valid and for as long as it is.
+    announceEndOfSignIn(runtime, { user: key, _id: key })
     return { key: keyRecord(row), secret }
   },
 )

@@ -135,6 +135,8 @@ export class AuthenticationCalls extends AuthenticationService {
   override async remove(id: string | null, params?: CallParams): Promise<Result> {
     const isAll = id === 'all'
     const result = await super.remove(isAll ? null : id, params)
+    // A program that signs out ends no key: others use it too.
+    if (result['key']) return result
     const { sub, signIn } = payloadOf(result)
     if (isAll) await this.endAll(sub)
     else if (signIn !== undefined) await endSignIn(this.runtime, { user: sub, _id: signIn })
