@@ -10,7 +10,6 @@ const secrets = new Set([
   'authToken',
   'newPassword',
   'token',
-  'secret',
   'code',
   'accessToken',
   'verifier',

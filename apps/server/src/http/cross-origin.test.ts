@@ -62,11 +62,11 @@ it('CALL-6.9: a response says how many calls are left, also to pages of other or
 })
 
 /** Signs in without a password, by a body of this type. */
-const send = (type: string | undefined) =>
+const send = (type: string | undefined, own: Record<string, string> = {}) =>
   fetch(`${server.url}/api/authentication`, {
     method: 'POST',
     body: Buffer.from('{"strategy":"local"}'),
-    ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+    headers: { ...(type === undefined ? {} : { 'content-type': type }), ...own },
   })
 
 it('CALL-4.15: a body that does not say that it is JSON gets an error 415', async () => {
@@ -75,7 +75,15 @@ it('CALL-4.15: a body that does not say that it is JSON gets an error 415', asyn
     expect(refused.status).toBe(415)
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining('json') })
   }
-  expect((await send('application/json; charset=utf-8')).status).not.toBe(415)
+  const taken: unknown = await (await send('application/json; charset=utf-8')).json()
+  expect(taken).not.toMatchObject({ code: 415 })
+  // Another type of JSON is read as well.
+  expect(await (await send('application/merge-patch+json')).json()).toEqual(taken)
+})
+
+it('CALL-4.15: a body that is packed in an unknown way is refused as one that cannot be read', async () => {
+  const refused = await send('application/json', { 'content-encoding': 'zstd' })
+  expect(refused.status).toBe(400)
 })
 
 it('CALL-1.13, CALL-4.7: what clients of other servers send is taken, or refused with what to use', async () => {

@@ -8,7 +8,7 @@ import { bodyTooLarge } from './largest-message.ts'
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** Returns whether the body could not be decompressed. */
+/** Returns whether the decompression of a body failed; one that is packed in an unknown way has status 415. */
 const cannotBeUnpacked = (error: unknown): boolean => {
   const code = codeOf(error)
   return typeof code === 'string' && code.startsWith('Z_')
@@ -20,8 +20,9 @@ const statusOf = (error: unknown): unknown =>
 /** Returns the Feathers error for an error of the body parser, which has only a status. */
 const fromStatus = (error: unknown): unknown => {
   if (error instanceof FeathersError) return error
-  if (cannotBeUnpacked(error)) return new BadRequest('The body cannot be decompressed')
   const status = statusOf(error)
+  if (cannotBeUnpacked(error) || status === 415)
+    return new BadRequest('The body cannot be decompressed')
   if (status === 413) return bodyTooLarge()
   return status === 400 ? new BadRequest('The body is not valid JSON') : error
 }

@@ -22,7 +22,7 @@ import { guardRest } from '../http/guard-rest.ts'
 import { health } from './health.ts'
 import { largestMessage } from '../http/largest-message.ts'
 import { refusePrototypeNames } from '../http/refuse-prototype-names.ts'
-import { requireJson } from '../http/require-json.ts'
+import { jsonTypes, requireJson } from '../http/require-json.ts'
 import { requestId } from '../http/request-id.ts'
 import { serveLicences } from '../http/serve-licences.ts'
 import { noticeUnreadProxy } from '../http/unread-proxy.ts'
@@ -99,6 +99,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   app.use(
     bodyParser({
       jsonLimit: `${largestMessage}b`,
+      jsonTypes,
       text: false,
       urlencoded: false,
       multipart: false,
