@@ -23,8 +23,9 @@ const readRecords = async (
   ids: readonly string[],
 ): Promise<readonly Found[]> => {
   const of = path === 'shops' ? {} : { shop }
-  const query = { ...of, _id: { $in: [...new Set(ids)] } }
-  const found = (await app.service(path).find({ query, paginate: false })) as
+  // Orders and bills have pages for the server's own code too, unless the query says otherwise.
+  const query = { ...of, _id: { $in: [...new Set(ids)] }, $paginate: false }
+  const found = (await app.service(path).find({ query })) as
     | readonly Found[]
     | { readonly data: readonly Found[] }
   return 'data' in found ? found.data : found

@@ -1,4 +1,4 @@
-import type { WebhookAttempt } from '@comanda/contract'
+import { queryLimits, type WebhookAttempt } from '@comanda/contract'
 import type { ServerContext } from '../../../calls/served.ts'
 import { groupBy } from '../../../records/group-by.ts'
 import type { WebhookDeliveryRow } from '../../../tables/webhook-deliveries.ts'
@@ -8,8 +8,9 @@ import { openSecrets } from '../../../webhooks/webhook-secrets.ts'
 import { dueDeliveries } from './due-deliveries.ts'
 import { eventBodies } from './event-bodies.ts'
 
-/** How many deliveries a round takes, and how many calls of one receiver are under way (WEBHOOK-3.6). */
-const mostInRound = 500
+/** How many deliveries a round takes: their records are read by a query that names them. */
+const mostInRound = queryLimits.values
+/** How many calls of one receiver are under way (WEBHOOK-3.6). */
 const mostAtOnce = 20
 /** After this many ms a round begins no more calls. */
 const roundFor = 5_000

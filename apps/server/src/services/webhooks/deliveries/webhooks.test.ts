@@ -108,6 +108,25 @@ it('WEBHOOK-1.2, WEBHOOK-2.1: an order is sent as it is placed, moves and is can
   expect(receiver.calls[1]?.body.data).toMatchObject({ status: 'preparing' })
 })
 
+it('WEBHOOK-2.1, WEBHOOK-3.3: hundreds of events that wait are sent, each with its record', async () => {
+  const { _id: webhook } = await listen({ events: ['order.placed', 'session.closed'] })
+  for (let orders = 0; orders < 12; orders += 1)
+    await staff.closePaidElsewhere((await staff.create()).session._id)
+  const time = new Date().toISOString()
+  // More than a query may name, of orders that are there no more.
+  const gone = Array.from({ length: 250 }, (_, xact) => {
+    const [record, type] = [newRecordId(), 'order.placed' as const]
+    const times = { createTime: time, dueTime: time }
+    const of = { shop: shop.shop, webhook, type, xact, ...times }
+    return { _id: newRecordId(), subject: record, record, ...of }
+  })
+  await server.runtime.database.insert(webhookDeliveries).values(gone)
+  await sweep()
+  expect(receiver.calls).toHaveLength(24 + gone.length)
+  const told = receiver.calls.filter(({ body }) => body.data?.['_id'] === body.record)
+  expect(told).toHaveLength(24)
+})
+
 it('WEBHOOK-2.4: what says who a guest is stays in the house', async () => {
   await listen({ events: ['order.placed', 'session.closed', 'payment.received'] })
   const contact = { contactName: 'Ms Secret', phone: '91239876', remark: 'ring twice' }
@@ -250,7 +269,7 @@ it('WEBHOOK-3.3: a receiver that is away is called once at a time, and gets ever
 
 it('WEBHOOK-3.3: one event that is refused again and again holds up no other, also if nothing else happened in the meantime', async () => {
   const webhook = await listen({ events: ['order.placed', 'order.status'] })
-  const { order: refused } = await diner.create()
+  const { order: refused } = await staff.create()
   await staff.setStatus(refused._id, 'preparing')
   receiver.respond = ({ body }) => (body.record === refused._id ? 500 : 204)
   for (const seconds of [0, 10, 30, 60]) {
@@ -258,7 +277,7 @@ it('WEBHOOK-3.3: one event that is refused again and again holds up no other, al
     await sweep()
   }
   expect((await state(webhook)).failingSince).toBeDefined()
-  const { order } = await diner.create()
+  const { order } = await staff.create()
   later = 200_000
   await sweep()
   expect((await log()).find(({ record }) => record === order._id)?.status).toBe('sent')
