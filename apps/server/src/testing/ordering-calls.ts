@@ -73,8 +73,8 @@ export const orderingCalls = (client: TestClient, shop: OrderingShop) => ({
 })
 
 /** Returns a list that collects every event of a service that the client receives from now on. */
-export const heardBy = (client: TestClient, path: string, event: string): unknown[] => {
+export const heardBy = (client: TestClient, path: string, ...events: string[]): unknown[] => {
   const heard: unknown[] = []
-  client.service(path).on(event, (data) => heard.push(data))
+  for (const event of events) client.service(path).on(event, (data) => heard.push(data))
   return heard
 }

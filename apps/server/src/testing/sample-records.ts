@@ -285,6 +285,7 @@ export const makeSampleRecords = async (
   await database
     .insert(bookkeepingSettings)
     .values({ _id, shop, accounts: {}, rates: [], methods: [] })
+    .onConflictDoNothing()
   await database.insert(approvals).values({
     ...common,
     shop,

@@ -1,10 +1,17 @@
-import type { CreateOrResumeResult, Reservation, TableViewItem } from '@comanda/contract'
+import type {
+  CreateOrResumeResult,
+  Reservation,
+  SeatWaitingResult,
+  TableViewItem,
+  WaitingPlace,
+} from '@comanda/contract'
 import { clockTime, instantAt, isShownTime } from '@comanda/engine/time'
 import { guestsOf, holdsPlace, sittingTimes, stayOf } from '@comanda/shop-rules/reservations'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { reservations } from '../../../tables/reservations.ts'
+import { waitingParties } from '../../../tables/waiting-parties.ts'
 import { idempotencyKey, makeOrderingShop } from '../../../testing/ordering-shop.ts'
 import { makeTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
@@ -63,6 +70,7 @@ interface Night {
   readonly days: readonly [string, string]
   readonly seated: string[]
   readonly booked: string[]
+  readonly waiting: string[]
 }
 
 type Act = (client: TestClient, of: Night, next: (below: number) => number) => Promise<unknown>
@@ -120,6 +128,23 @@ const seat = ofBooking(async (client, reservation, of, next) => {
     .create(next(2) === 0 ? data : { ...data, tables })) as { session: string }
   of.seated.push(session)
 })
+const join: Act = async (client, { shop, waiting }, next) => {
+  const data = { shop, guests: 1 + next(5), name: 'Ho', idempotencyKey: idempotencyKey() }
+  const place = (await client.service('waitingPlaces/join').create(data)) as WaitingPlace
+  waiting.push(place._id)
+}
+const seatParty: Act = async (client, of, next) => {
+  const party = pick(of.waiting, next)
+  if (party === undefined) return
+  const data = { party, table: pick(of.tables, next), insteadOf: of.booked.slice(0, 20) }
+  const made = (await client.service('waitingParties/seat').create(data)) as SeatWaitingResult
+  of.seated.push(made.session)
+}
+const takeBack: Act = async (client, { waiting }, next) => {
+  const party = pick(waiting, next)
+  if (party !== undefined)
+    await client.service('waitingParties').patch(party, { status: 'waiting' })
+}
 const ofSession =
   (path: string, own: (of: Night, next: (below: number) => number) => object): Act =>
   async (client, of, next) => {
@@ -150,6 +175,11 @@ const acts: readonly Act[] = [
   seat,
   seat,
   walkIn,
+  join,
+  join,
+  seatParty,
+  seatParty,
+  takeBack,
   ofSession('move', (of, next) => ({ to: pick(of.tables, next) })),
   ofSession('close', () => ({})),
 ]
@@ -216,11 +246,22 @@ const checkParties = async (of: Night, rows: readonly Row[]): Promise<void> => {
     expect([...one].filter((table) => other.has(table))).toEqual([])
 }
 
+/** Who was seated from the waiting list sits once, each at a session of its own, whose table nobody else has. */
+const checkWaiting = async ({ shop }: Night): Promise<void> => {
+  const rows = await servers[0]!.runtime.database
+    .select({ status: waitingParties.status, session: waitingParties.session })
+    .from(waitingParties)
+    .where(eq(waitingParties.shop, shop))
+  const sessions = rows.flatMap(({ status, session }) => (status === 'seated' ? [session] : []))
+  expect(sessions).not.toContain(null)
+  expect(new Set(sessions).size).toBe(sessions.length)
+}
+
 it.each([
   ['2026-03-28', '2026-03-29', '2026-03-28T21:30:00Z'],
   ['2026-10-24', '2026-10-25', '2026-10-24T20:30:00Z'],
 ] as const)(
-  'LAW: staff and guests of two servers at the same time give no table to two parties and fill no slot beyond its room, in the night from %s when the clocks change (RES-1.2, RES-1.6, RES-2.4, RES-7.1, RES-7.7)',
+  'LAW: staff and guests of two servers at the same time give no table to two parties and fill no slot beyond its room, in the night from %s when the clocks change (RES-1.2, RES-1.6, RES-2.4, RES-7.1, RES-7.7, WAIT-3.5)',
   async (evening, morning, at) => {
     now = Date.parse(at)
     const [server] = servers
@@ -239,7 +280,14 @@ it.each([
       const data = { shop, name: `T${tables.length}` }
       tables.push(((await server!.app.service('tableViewItems').create(data)) as TableViewItem)._id)
     }
-    const of: Night = { shop, tables, days: [evening, morning], seated: [], booked: [] }
+    const of: Night = {
+      shop,
+      tables,
+      days: [evening, morning],
+      seated: [],
+      booked: [],
+      waiting: [],
+    }
     const clients: TestClient[] = []
     while (clients.length < 12) clients.push(await servers[clients.length % 2]!.client(made.staff))
     const guests = [await servers[0]!.client(), await servers[1]!.client()]
@@ -260,6 +308,7 @@ it.each([
       checkSlots(holding.filter((row) => row.statusBefore !== 'noShow' || row.status !== 'seated'))
       checkTables(holding)
       await checkParties(of, rows)
+      await checkWaiting(of)
     }
   },
   120_000,
