@@ -19,6 +19,15 @@ test('STAFF-10.20: an entry that both have changed, or an order that was changed
   expect(mergedList([a, b], [b, a], [a, b, c])).toBeUndefined()
 })
 
+test('STAFF-10.20: no merge makes a list of values empty, which is all of them, or one of all that of some', () => {
+  expect(mergedList(['a'], [], ['a', 'b'])).toBeUndefined()
+  expect(mergedList(['a'], ['a', 'b'], [])).toBeUndefined()
+  expect(mergedList(['a', 'b'], ['a'], ['b'])).toBeUndefined()
+  expect(mergedList([], ['a'], ['b'])).toBeUndefined()
+  expect(mergedList(['a'], [], ['a'])).toEqual([])
+  expect(mergedList(['a'], ['a', 'b'], ['a', 'c'])).toEqual(['a', 'c', 'b'])
+})
+
 test('STAFF-10.20: the order of the fields of an entry is no difference; a change that is stored already is not made again', () => {
   const stored = { hours: '11:00', from: '2026-12-01' }
   expect(mergedList([stored], [day('2026-12-01', '11:00'), b], [stored, c])).toEqual([stored, c, b])
