@@ -35,12 +35,14 @@ const mergedChanges = (before: Row, changes: Row, now: Row): Row | undefined => 
 
 /**
  * Changes a record and returns it as it is stored. `before` is what the form began with: if somebody else has changed a list of it since,
- * the changes of both are stored; if both have changed the same entry, none, and it fails as `recordChanged` (STAFF-10.20).
+ * the changes of both are stored, as `arranged` has them; if both have changed the same entry, none, and it fails as `recordChanged`
+ * (STAFF-10.20).
  */
 export const changeRecord = async <R extends { readonly _id: string }>(
   records: ChangedRecords<R>,
   before: R,
   changes: PatchOf<R>,
+  arranged: (merged: PatchOf<R>) => PatchOf<R> = (merged) => merged,
 ): Promise<R> => {
   const first = before as Row
   let seen = first
@@ -56,6 +58,6 @@ export const changeRecord = async <R extends { readonly _id: string }>(
       const now = (await records.get(before._id)) as Row
       const merged = mergedChanges(first, changes, now)
       if (!merged) throw failure
-      ;[seen, sent] = [now, merged]
+      ;[seen, sent] = [now, arranged(merged as PatchOf<R>)]
     }
 }

@@ -47,3 +47,22 @@ test('STAFF-10.20: what others change of a shop is in the next form, also what t
   server.reconnect()
   await expect.poll(() => shops.state.get().shops).toEqual([{ _id: 'a', phone: '3' }])
 })
+
+test('STAFF-10.16, STAFF-10.20: a day with hours counts before the range that a colleague has closed around it in the meantime', async () => {
+  const name = [{ lang: 'en' as const, value: 'Christmas' }]
+  const range = { name, from: '2099-12-20', to: '2099-12-31' }
+  const day = { name, from: '2099-12-25', hours: [{ startTime: '11:00', endTime: '15:00' }] }
+  let stored = { _id: 'a', specialDays: [range] } as unknown as Shop
+  const server = scriptedConnection({
+    'shops get': () => stored,
+    'shops patch': (_: unknown, { expected, ...data }: { expected: Partial<Shop> }) => {
+      if (expected.specialDays === null)
+        throw Object.assign(new Error(), { code: 409, data: { code: 'recordChanged' } })
+      stored = { ...stored, ...data }
+      return stored
+    },
+  })
+  const shops = createStaffShops(server.connection, memoryStorage())
+  await shops.change({ _id: 'a' } as Shop, { specialDays: [day] })
+  expect(stored.specialDays).toEqual([day, range])
+})

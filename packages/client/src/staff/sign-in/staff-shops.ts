@@ -1,4 +1,5 @@
 import type { PatchOf, Shop, User } from '@comanda/contract'
+import { withSpecialDays } from '@comanda/shop-rules/sessions'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
 import type { CallError } from '../../errors/call-error.ts'
@@ -46,6 +47,12 @@ export const worksIn = (user: User, shop: string): boolean =>
   (user.staff ?? []).some((entry) => entry.role === 'owner' || entry.shop === shop)
 
 const isOwner = (user: User): boolean => (user.staff ?? []).some(({ role }) => role === 'owner')
+
+/** Returns changes of a shop whose special days count in their order: a day before the range that it is within (STAFF-10.16). */
+const withDaysInOrder = (changes: PatchOf<Shop>): PatchOf<Shop> =>
+  changes.specialDays
+    ? { ...changes, specialDays: withSpecialDays([], changes.specialDays) }
+    : changes
 
 /** Returns the query for the shops of an account, the first ones of an owner. */
 const listOf = (user: User): WireQuery => {
@@ -121,7 +128,8 @@ export const createStaffShops = (
       }
     },
     change: async (shop, changes) => {
-      const changed = await changeRecord(connection.service('shops'), shop, changes)
+      const shops = connection.service('shops')
+      const changed = await changeRecord(shops, shop, changes, withDaysInOrder)
       put(changed)
       keep()
       return changed
