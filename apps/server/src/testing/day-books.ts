@@ -66,8 +66,11 @@ const expectBookings = ({ bills, payments, cash, ofClosed, ...figures }: DayFigu
     bookings.reduce((cents, one) => cents + (names.includes(one.what) ? one.cents : 0), 0)
   expect(missing).toEqual([])
   expect(sumOf(...accountNames)).toBe(0)
+  const kept = sum([bills.deposits?.amount ?? 0, ofClosed?.deposits ?? 0])
+  expect(sumOf('keptDeposits')).toBe(0 - kept)
   expect(sumOf('sales', 'tax', 'discounts')).toBe(
-    sum([bills.tips, bills.topUps.amount, bills.deposits?.amount ?? 0, bills.rounding]) -
+    sum([bills.tips, bills.topUps.amount, bills.rounding]) +
+      kept -
       sum([bills.total, ofClosed?.amount ?? 0]),
   )
   const { payIn, payOut, difference } = cash

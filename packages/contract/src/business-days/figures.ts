@@ -127,7 +127,14 @@ export const DayFigures = Closed(
     /** Payments and refunds of this day for bills that had ended on earlier ones. */
     ofEarlier: Sum,
     /** Of `ofEarlier`, what changed bills of days that were closed, with its taxes (LEDGER-1.6); absent if nothing did. */
-    ofClosed: Type.Optional(Closed({ amount: Sum, taxes: Type.Array(DayTax) })),
+    ofClosed: Type.Optional(
+      Closed({
+        amount: Sum,
+        /** Of `amount`, deposits that had become the shop's and went back (DEP-3.3); absent if none did. */
+        deposits: Type.Optional(Sum),
+        taxes: Type.Array(DayTax),
+      }),
+    ),
     open: Closed({ count: Count, outstanding: Sum }),
     cash: CashFigures,
     /** Deposits of reservations (DEP-4.1): what came, went back, paid bills that ended, or stayed the shop's; absent in earlier figures. */

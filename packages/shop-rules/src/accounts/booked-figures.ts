@@ -37,8 +37,8 @@ export interface BookedFigures {
   readonly prepaid: number
   readonly paidBefore: number
   readonly ofEarlier: number
-  /** Of `ofEarlier`, what changed bills of closed days: sales of this day, less than 0. */
-  readonly ofClosed?: Sum & { readonly taxes: readonly TaxFigures[] }
+  /** Of `ofEarlier`, what changed bills of closed days: sales of this day, less than 0, but for `deposits` that went back. */
+  readonly ofClosed?: Sum & { readonly deposits?: number; readonly taxes: readonly TaxFigures[] }
   readonly cash: { readonly payIn: number; readonly payOut: number; readonly difference: number }
   readonly deposits?: Readonly<Record<'received' | 'setAgainst' | 'givenBack' | 'kept', number>>
 }

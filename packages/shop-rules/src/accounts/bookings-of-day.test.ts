@@ -163,6 +163,17 @@ describe('the bookings of a day', () => {
     expect(journal(figures)).toEqual(['1002 card -1190', '1776 tax19 190', '8400 sales19 1000'])
   })
 
+  it('LEDGER-1.6: a deposit of the shop’s that goes back after its day was closed lessens `keptDeposits`, not sales', () => {
+    const figures: BookedFigures = {
+      ...quiet,
+      payments: [{ type: 'card', amount: -50, tips: 0, surcharge: 0 }],
+      ofEarlier: -50,
+      ofClosed: { amount: -50, deposits: -50, taxes: [] },
+      deposits: { received: 0, setAgainst: 0, givenBack: 50, kept: -50 },
+    }
+    expect(journal(figures)).toEqual(['1002 card -5000', '1013 keptDeposits 5000'])
+  })
+
   it('LEDGER-1.3: discounts are shown only where prices are without taxes', () => {
     expect(journal(taxed(false))).toEqual([
       '1002 card 10800',

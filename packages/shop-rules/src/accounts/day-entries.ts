@@ -100,6 +100,7 @@ export const dayEntries = (
   const tips = toCents(bills.tips)
   const topUps = toCents(bills.topUps.amount)
   const kept = toCents(bills.deposits?.amount ?? 0)
+  const unkept = toCents(ofClosed?.deposits ?? 0)
   const rounding = toCents(bills.rounding)
   const gross = toCents(bills.total) - tips - topUps - kept - rounding
   // Days that were closed by earlier releases know the sum of their taxes only.
@@ -112,11 +113,13 @@ export const dayEntries = (
     })),
     { what: 'tax', cents: 0 - untold },
     ...salesEntries(gross - untold, figures.taxes ?? [], hasOwnSales),
-    ...(ofClosed ? salesEntries(toCents(ofClosed.amount), ofClosed.taxes, hasOwnSales) : []),
+    ...(ofClosed
+      ? salesEntries(toCents(ofClosed.amount) - unkept, ofClosed.taxes, hasOwnSales)
+      : []),
     ...(showsDiscounts ? discountEntries(figures) : []),
     { what: 'tips', cents: 0 - tips },
     { what: 'balance', cents: 0 - topUps },
-    { what: 'keptDeposits', cents: 0 - kept },
+    { what: 'keptDeposits', cents: 0 - kept - unkept },
     { what: 'rounding', cents: 0 - rounding },
     ...heldEntries(figures),
     ...drawerEntries(figures),

@@ -11,7 +11,11 @@ interface Row extends Record<string, unknown>, Omit<Tax, 'name' | 'setting'> {
   /** Null in the row of the whole. */
   readonly setting: string | null
   readonly name: Tax['name'] | null
+  /** Of the whole. */
+  readonly deposits: number
 }
+
+const noChange = { amount: 0, deposits: 0 }
 
 /**
  * Returns what payments and refunds of a day changed of bills whose own day was closed by then, with the taxes in it, in
@@ -30,7 +34,7 @@ export const closedBillFigures = async (
         and t.day_result is not null and t.status = 'done' and ${afterZ(shop)}
       group by p.session
     ), changed as (
-      select t.result, t.day_result, t.tax_free, paid.amount,
+      select t.result, t.day_result, t.tax_free, t.deposit, paid.amount,
         (t.result->'totals'->>'total')::numeric - (t.day_result->'totals'->>'total')::numeric as total
       from paid join table_sessions t on t._id = paid.session where t.shop = ${shop}
     ), taxed as (
@@ -42,15 +46,17 @@ export const closedBillFigures = async (
     select x->>'setting' as setting, (array_agg(labels->(x->>'setting')->'name'))[1] as name,
       (x->>'percent')::float8 as percent, (x->>'included')::boolean as included,
       round(sum(sign * part * (x->>'base')::numeric), 2)::float8 as base,
-      round(sum(sign * part * (x->>'amount')::numeric), 2)::float8 as amount
+      round(sum(sign * part * (x->>'amount')::numeric), 2)::float8 as amount, 0::float8 as deposits
     from taxed group by 1, 3, 4
-    union all select null, null, 0, false, 0, coalesce(sum(amount), 0)::float8
+    union all select null, null, 0, false, 0, coalesce(sum(amount), 0)::float8,
+      coalesce(sum(amount) filter (where deposit is not null), 0)::float8
       from changed where total <> 0 limit 200`)
-  const whole = rows.find(({ setting }) => setting === null)?.amount ?? 0
-  const taxes = rows.flatMap(({ setting, name, ...tax }) =>
-    setting === null || (tax.base === 0 && tax.amount === 0)
+  const { amount: whole, deposits } = rows.find(({ setting }) => setting === null) ?? noChange
+  const taxes = rows.flatMap(({ setting, name, percent, included, base, amount }) =>
+    setting === null || (base === 0 && amount === 0)
       ? []
-      : [{ setting, ...tax, ...withoutNulls({ name }) }],
+      : [{ setting, percent, included, base, amount, ...withoutNulls({ name }) }],
   )
-  return whole === 0 && taxes.length === 0 ? undefined : { amount: whole, taxes }
+  if (whole === 0 && deposits === 0 && taxes.length === 0) return undefined
+  return { amount: whole, ...(deposits === 0 ? {} : { deposits }), taxes }
 }

@@ -88,6 +88,18 @@ const refundsOf = (session: string) =>
     .from(refunds)
     .where(and(eq(refunds.shop, shop.shop), eq(refunds.session, session)))
 
+/** Gives a deposit back that had become the shop's. */
+const giveBack = async (booked: Reservation): Promise<void> => {
+  const { payments, products } = await shop.session(paidFor(booked))
+  await shop.staffClient.service('tableSessions/refund').create({
+    session: paidFor(booked),
+    payment: payments[0]?._id ?? '',
+    lines: [{ line: products[0]?.id ?? '', quantity: 1 }],
+    reason: 'The guest was ill',
+    idempotencyKey: idempotencyKey(),
+  })
+}
+
 /** The figures of today, after all that tells of the day was found to agree with them. */
 const figures = async () => {
   const { day, figures: now } = (await shop.staffClient
@@ -257,16 +269,16 @@ it('DEP-3.2, DEP-3.4: cancelled too late or not come, the shop keeps it as incom
   const { deposits, bills } = await figures()
   expect(deposits).toMatchObject({ kept: 400, held: 0 })
   expect(bills).toMatchObject({ count: 0, total: 400, deposits: { count: 2, amount: 400 } })
-  const { payments, products } = await shop.session(paidFor(late))
-  await shop.staffClient.service('tableSessions/refund').create({
-    session: paidFor(late),
-    payment: payments[0]?._id ?? '',
-    lines: [{ line: products[0]?.id ?? '', quantity: 1 }],
-    reason: 'The guest was ill',
-    idempotencyKey: idempotencyKey(),
-  })
+  await giveBack(late)
   expect(await depositOf(late)).toBe('givenBack')
   expect((await figures()).deposits).toMatchObject({ kept: 200, givenBack: 200 })
+  const { day } = (await shop.staffClient
+    .service('businessDays/preview')
+    .create({ shop: shop.shop })) as DayPreview
+  await shop.staffClient.service('businessDays/close').create({ shop: shop.shop, day })
+  await after(24 * 60)
+  await giveBack(gone)
+  expect((await figures()).ofClosed).toEqual({ amount: -200, deposits: -200, taxes: [] })
 })
 
 it('DEP-2.2: guests who are taken back from a table have their deposit again', async () => {
