@@ -64,8 +64,26 @@ describe('the accounts of a shop', () => {
         methods: [],
         datev: null,
         xeroUntaxed: null,
+        expected: {
+          accounts: { cash: '1000' },
+          rates: [{ percent: 19, sales: '8400' }],
+          methods: [],
+          datev: null,
+          xeroUntaxed: null,
+        },
       },
     ])
+  })
+
+  test('STAFF-10.20: what others save while the form is open is not overwritten', async () => {
+    const found = [saved]
+    const { press, sent } = await open(found)
+    await press('button', 'Accounts')
+    found[0] = { ...saved, accounts: { cash: '1000', tips: '1590' } }
+    await press('button', 'Save')
+    const [, data] = sent('bookkeepingSettings patch') ?? []
+    expect(data).toMatchObject({ expected: { accounts: { cash: '1000' } } })
+    expect(data).not.toMatchObject({ expected: { accounts: { tips: '1590' } } })
   })
 })
 

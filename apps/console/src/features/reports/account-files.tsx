@@ -46,8 +46,7 @@ export const AccountFiles = (period: AccountFilesProps) => {
   }
   const edit = (): void => {
     setFailure(undefined)
-    setEdits(true)
-    void bookkeeping.reload()
+    void bookkeeping.reload().then(() => setEdits(true))
   }
   return (
     <section className="page-card" aria-label={t('bookkeeping.title')}>

@@ -7,6 +7,7 @@ import {
   type StartingChartName,
 } from '@comanda/shop-rules/accounts'
 import { Field, Select, showToast } from '@comanda/ui'
+import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
@@ -44,6 +45,8 @@ interface AccountsFormProps {
 export const AccountsForm = ({ shown, bookkeeping, onClose }: AccountsFormProps) => {
   const { timeZone } = useShop()
   const { t, locale } = useMessages()
+  // As the form began: others may change them in the meantime.
+  const [saved] = useState(shown.saved)
   const usual = startingChartOf(timeZone)
   const { draft, change, frame } = useDraft(
     () => {
@@ -51,7 +54,7 @@ export const AccountsForm = ({ shown, bookkeeping, onClose }: AccountsFormProps)
       return shown.saved || !usual ? first : withChart(first, usual)
     },
     async (entered) => {
-      await bookkeeping.save(draftedAccounts(entered))
+      await bookkeeping.save(saved, draftedAccounts(entered))
       showToast(t('settings.saved'), { tone: 'success' })
       onClose()
     },

@@ -1,4 +1,4 @@
-import type { BookkeepingSetting, PaymentMethod, PatchOf, ReportPeriod } from '@comanda/contract'
+import type { BookkeepingSetting, PaymentMethod, ReportPeriod } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { httpDownload } from '../../connection/http-download.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
@@ -15,10 +15,18 @@ export interface ShownBookkeeping {
   readonly methods: readonly PaymentMethod[]
 }
 
+const unset = { datev: null, xeroUntaxed: null }
+
 /** On which accounts a shop books its closed days (LEDGER-1, LEDGER-2). The calls fail with a `CallError`. */
 export interface Bookkeeping extends Loaded<ShownBookkeeping> {
-  /** Stores all of the accounts; what is absent is cleared. */
-  readonly save: (setting: Omit<BookkeepingSetting, '_id' | 'shop'>) => Promise<void>
+  /**
+   * Stores all of the accounts; what is absent is cleared. `saved` is as the form began: if others have changed it since, nothing is
+   * stored, and it fails as `recordChanged` (STAFF-10.20).
+   */
+  readonly save: (
+    saved: BookkeepingSetting | undefined,
+    setting: Omit<BookkeepingSetting, '_id' | 'shop'>,
+  ) => Promise<void>
   readonly file: (
     format: BookkeepingFormat,
     period: Omit<ReportPeriod, 'shop'>,
@@ -46,16 +54,12 @@ export const createBookkeeping = (
   })
   return {
     ...loaded,
-    save: async (setting) => {
-      const [before] = await service('bookkeepingSettings').find({ shop })
-      const cleared: PatchOf<BookkeepingSetting> = {
-        datev: null,
-        xeroUntaxed: null,
-        ...setting,
-      }
-      await (before
-        ? service('bookkeepingSettings').patch(before._id, cleared)
-        : service('bookkeepingSettings').create({ ...setting, shop }))
+    save: async (saved, setting) => {
+      if (saved) {
+        const { _id, shop: _, ...read } = saved
+        const expected = { ...unset, ...read }
+        await service('bookkeepingSettings').patch(_id, { ...unset, ...setting, expected })
+      } else await service('bookkeepingSettings').create({ ...setting, shop })
       await loaded.reload()
     },
     file: (format, period, accessToken) =>
