@@ -19,6 +19,7 @@ test('STAFF-10.19: the twelve months from today, each day once, with the names t
   expect(found.at(-1)).toMatchObject({ from: '2027-12-25' })
   const all = found.map(({ from }) => from)
   expect(all).toEqual([...new Set(all)].toSorted())
+  expect(days('HK', 'Asia/Hong_Kong', '2026-01-01').at(-1)).toBe('2026-12-26')
 })
 
 test('STAFF-10.19: Taiwan has the days off that its law of 2025 added, on a working day if they are on a weekend', () => {

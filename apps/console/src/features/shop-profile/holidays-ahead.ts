@@ -1,5 +1,5 @@
 import type { NameLanguage } from '@comanda/engine/catalog'
-import { addDays, localMoment } from '@comanda/engine/time'
+import { localMoment } from '@comanda/engine/time'
 import Holidays from 'date-holidays'
 import type { EnteredDay } from './special-days-draft.ts'
 import { amendTaiwan, type HolidayRule } from './taiwan-holidays.ts'
@@ -72,7 +72,7 @@ export const holidaysAhead = (
     ]),
   )
   const year = Number(today.slice(0, 4))
-  const until = `${year + 1}${addDays(today, -1).slice(4)}`
+  const inAYear = `${year + 1}${today.slice(4)}`
   const byDay = new Map<string, Holiday>()
   const found = [year, year + 1]
     .flatMap((one) => holidays.getHolidays(one, 'en'))
@@ -86,7 +86,7 @@ export const holidaysAhead = (
     const late = rule === koreanNewYear ? 2 * HALF_DAY : 0
     const from = localMoment(start.getTime() + half - late, timeZone).date
     const to = localMoment(end.getTime() - half - late, timeZone).date
-    if (to < today || from > until || byDay.has(from)) continue
+    if (to < today || from >= inAYear || byDay.has(from)) continue
     const names = languages.flatMap((language) => {
       const known = nameIn(rules.get(rule) ?? {}, language, country)
       if (known === undefined) return []
