@@ -121,8 +121,8 @@ export const createCatalogue = (
         show(served, true)
         cache.write(served)
       } else {
-        const { error: _error, ...present } = state.get()
-        state.set({ ...present, isFresh: true, now: now() })
+        const { error, ...present } = state.get()
+        if (error || !present.isFresh) state.set({ ...present, isFresh: true })
       }
     } catch (failure) {
       if (isLate()) return
