@@ -4,7 +4,7 @@ import { languageTag } from '@comanda/locales'
 import { Badge, Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { EndKey } from './end-key.tsx'
+import { EndDialog } from '../../forms/end-dialog.tsx'
 import { RotateKey } from './rotate-key.tsx'
 
 interface KeyCardProps {
@@ -66,7 +66,9 @@ export const KeyCard = ({ apiKey, keys, onRotated }: KeyCardProps) => {
           {t('apiKeys.rotate')}
         </Button>
       </div>
-      {asks === 'end' && <EndKey name={name} onEnd={() => keys.end(_id)} onClosed={close} />}
+      {asks === 'end' && (
+        <EndDialog of="apiKeys" name={name} onEnd={() => keys.end(_id)} onClosed={close} />
+      )}
       {asks === 'rotate' && (
         <RotateKey
           name={name}

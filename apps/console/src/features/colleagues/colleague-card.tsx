@@ -7,7 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useRole } from '../../staff/use-role.ts'
 import { ColleagueForm } from './colleague-form.tsx'
-import { EndDialog } from './end-dialog.tsx'
+import { EndDialog } from '../../forms/end-dialog.tsx'
 import { givenRoles } from './given-roles.ts'
 
 interface ColleagueCardProps {
@@ -65,6 +65,7 @@ export const ColleagueCard = ({ member, colleagues }: ColleagueCardProps) => {
       )}
       {isEnding && (
         <EndDialog
+          of="colleagues"
           name={name}
           onEnd={() => colleagues.setRole(member._id, null)}
           onClosed={() => setIsEnding(false)}

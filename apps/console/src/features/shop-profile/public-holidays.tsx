@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import { shopLanguages } from '@comanda/engine/catalog'
 import { localMoment } from '@comanda/engine/time'
 import { languageTag } from '@comanda/locales'
@@ -39,7 +40,7 @@ export const PublicHolidays = ({ days, room, onAdd }: PublicHolidaysProps) => {
       .toSorted((one, other) => one.name.localeCompare(other.name, tag))
   }, [tag])
   const regions = regionsOf(place.country)
-  const [date] = useState(() => localMoment(Date.now(), shop.timeZone).date)
+  const [date] = useState(() => localMoment(serverNow(), shop.timeZone).date)
   const found =
     place.country === '' ? [] : holidaysAhead(place, shop.timeZone, date, shopLanguages(shop))
   const dateFormat = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { serverNow } from '@comanda/client'
 import { findOutOfHours } from '@comanda/client/staff'
 import type { Reservation } from '@comanda/contract'
 import { Banner } from '@comanda/ui'
@@ -28,7 +29,7 @@ export const SpecialDayBookings = ({ day, days }: SpecialDayBookingsProps) => {
     const count = async (): Promise<void> => {
       const specialDays = storedDays(days)
       const own = storedDays([day]).filter(({ from }) => from !== '')
-      const bookings = await findOutOfHours(connection, shop, own, specialDays, Date.now())
+      const bookings = await findOutOfHours(connection, shop, own, specialDays, serverNow())
       if (isShown) setFound(bookings)
     }
     const timer = setTimeout(() => {

@@ -1,21 +1,23 @@
 import { Button, Dialog, showToast } from '@comanda/ui'
-import { useFailureToast } from '../../forms/use-failure-toast.ts'
-import { useMessages } from '../../staff/messages.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+import { useMessages } from '../staff/messages.ts'
 
-interface EndKeyProps {
+interface EndDialogProps {
+  /** Whose words it has: somebody's work in the shop, or a program's key. */
+  readonly of: 'colleagues' | 'apiKeys'
   readonly name: string
   readonly onEnd: () => Promise<void>
   readonly onClosed: () => void
 }
 
-/** Asks before a key ends: its program is refused at once. */
-export const EndKey = ({ name, onEnd, onClosed }: EndKeyProps) => {
+/** Asks before an access ends, which it does at once. */
+export const EndDialog = ({ of, name, onEnd, onClosed }: EndDialogProps) => {
   const { t } = useMessages()
   const tellFailure = useFailureToast()
   const end = async (): Promise<void> => {
     try {
       await onEnd()
-      showToast(t('apiKeys.ended', { name }))
+      showToast(t(`${of}.ended`, { name }))
     } catch (error) {
       tellFailure(error)
     }
@@ -24,7 +26,7 @@ export const EndKey = ({ name, onEnd, onClosed }: EndKeyProps) => {
     <Dialog
       open
       onClosed={onClosed}
-      title={t('apiKeys.endTitle', { name })}
+      title={t(`${of}.endTitle`, { name })}
       actions={(close) => (
         <>
           <Button variant="quiet" size="large" onClick={close}>
@@ -38,12 +40,12 @@ export const EndKey = ({ name, onEnd, onClosed }: EndKeyProps) => {
               close()
             }}
           >
-            {t('apiKeys.end')}
+            {t(`${of}.end`)}
           </Button>
         </>
       )}
     >
-      {t('apiKeys.endText')}
+      {t(`${of}.endText`)}
     </Dialog>
   )
 }
