@@ -16,8 +16,8 @@ export interface RuleOutcome {
   readonly amount: number
   readonly waiver: Waiver | undefined
   readonly points: number
-  /** Positions of the items with a picked unit; empty unless the bill is recorded. */
-  readonly items: ReadonlySet<number>
+  /** Position of an item → 1 if a unit of it was picked; empty unless the bill is recorded. */
+  readonly items: Uint8Array
 }
 
 /** The bill at work while rules are tried. */

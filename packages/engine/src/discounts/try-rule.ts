@@ -21,7 +21,7 @@ import type { Waiver } from '../kernel/waiver.ts'
 const DENIED: RuleFailure = { error: 'errors.ruleDeny' }
 const NOTHING: RuleFailure = { error: 'errors.ruleNothing' }
 const NO_EFFECT: RuleFailure = { error: 'errors.noEffect' }
-const NO_ITEMS: ReadonlySet<number> = new Set()
+const NO_ITEMS = new Uint8Array(0)
 
 /** Returns the outcome of a rule that does not apply: it changes no number (PRICE-7.3). */
 export const failedOutcome = (program: RuleProgram, failure: RuleFailure): RuleOutcome => ({
@@ -42,10 +42,11 @@ const waiverOf = (program: RuleProgram, { targets }: Plan): Waiver | undefined =
   return program.type === 'freeSeatCharge' ? seatWaiver() : surchargeWaiver(program, targets)
 }
 
-const itemsOf = (program: RuleProgram, plan: Plan, { ledger }: Bill): ReadonlySet<number> => {
-  if (program.isPoint || program.isWaiver)
-    return new Set(plan.targets.map((target) => target.index))
-  return new Set(plan.scopes.flatMap(({ runs }) => runs.map((run) => ledger.item[run]!)))
+const itemsOf = (program: RuleProgram, plan: Plan, { ledger }: Bill): Uint8Array => {
+  const items = new Uint8Array(ledger.items.length)
+  if (program.isPoint || program.isWaiver) for (const { index } of plan.targets) items[index] = 1
+  else for (const { runs } of plan.scopes) for (const run of runs) items[ledger.item[run]!] = 1
+  return items
 }
 
 const amountsOf = (program: RuleProgram, plan: Plan, bill: Bill): Scope[] => {

@@ -1,4 +1,5 @@
 import type { CartLine } from '../catalog/cart-line.ts'
+import type { CompiledProduct } from '../catalog/compiled-product.ts'
 
 /** The parts of a unit price in cents: the product's, options that discounts reach, and options that they do not. */
 export interface LineParts {
@@ -16,6 +17,8 @@ export interface PricedLine {
   readonly parent: PricedLine | undefined
   /** Cancelled, being replaced, or below such a line: all its numbers are 0 (PRICE-2.1). */
   readonly leftOut: boolean
+  /** What the catalogue has of its product now, if anything. */
+  product: CompiledProduct | undefined
   /** Position of its item; −1 if it is left out. */
   item: number
   parts: LineParts

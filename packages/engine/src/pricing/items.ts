@@ -1,3 +1,4 @@
+import type { Id } from '../catalog/vocabulary.ts'
 import type { Item } from '../kernel/item.ts'
 import type { PricedLine } from '../kernel/priced-line.ts'
 import { pickedGroups } from './picks.ts'
@@ -6,19 +7,23 @@ import type { PricingContext } from './pricing-context.ts'
 const isTakenAway = (top: PricedLine, { session }: PricingContext): boolean =>
   top.line.takeAway === true || session.type === 'takeAway' || session.type === 'delivery'
 
-const isFreeOfSurcharge = (top: PricedLine, context: PricingContext): boolean => {
-  const { line } = top
+const isFreeOfSurcharge = (
+  { line, product }: PricedLine,
+  groups: readonly Id[],
+  { options }: PricingContext,
+): boolean => {
   if (line.freeSurcharge) return true
   if (line.ordered) return line.ordered.freeSurcharge === true
   return (
-    context.products.get(line.product ?? '')?.freeSurcharge === true ||
-    pickedGroups(line).some((group) => context.options.get(group)?.type === 'freeSurcharge')
+    product?.freeSurcharge === true ||
+    groups.some((group) => options.get(group)?.type === 'freeSurcharge')
   )
 }
 
 const describe = (top: PricedLine, index: number, context: PricingContext): Item => {
-  const { line } = top
-  const named = line.ordered ?? line.customProduct ?? context.products.get(line.product ?? '')
+  const { line, product } = top
+  const named = line.ordered ?? line.customProduct ?? product
+  const groups = pickedGroups(line)
   return {
     index,
     top,
@@ -26,11 +31,11 @@ const describe = (top: PricedLine, index: number, context: PricingContext): Item
     product: line.product ?? line.customProduct?._id ?? undefined,
     category: named?.category ?? undefined,
     subCategory: named?.subCategory ?? undefined,
-    taxClass: (line.ordered ?? context.products.get(line.product ?? ''))?.taxClass ?? undefined,
+    taxClass: (line.ordered ?? product)?.taxClass ?? undefined,
     section: line.section ?? context.session.section ?? undefined,
-    groups: pickedGroups(line),
+    groups,
     takenAway: isTakenAway(top, context),
-    freeSurcharge: isFreeOfSurcharge(top, context),
+    freeSurcharge: isFreeOfSurcharge(top, groups, context),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LineParts } from '../kernel/priced-line.ts'
+import type { LineParts, PricedLine } from '../kernel/priced-line.ts'
 import type { CartLine, LineOption } from '../catalog/cart-line.ts'
 import type { CompiledChoice, CompiledOption } from '../catalog/compiled-option.ts'
 import { PriceRequestError } from '../catalog/price-request-error.ts'
@@ -31,10 +31,13 @@ const weighed = (rate: number, unit: number, { weight }: CartLine, path: string)
   return { productPart: part, rate }
 }
 
-const productPart = (line: CartLine, context: PricingContext, path: string): ProductPart => {
+const productPartOf = (
+  { line, product }: PricedLine,
+  context: PricingContext,
+  path: string,
+): ProductPart => {
   if (line.customProduct)
     return { productPart: Math.max(0, toCents(line.customProduct.price ?? 0)) }
-  const product = context.products.get(line.product ?? '')
   if (!product) return { productPart: 0 }
   // What staff say of a line begins at the least price: it stays what they said when the price of the day changes. What they
   // say of something weighed is of the piece: its unit has the price of the day.
@@ -80,14 +83,21 @@ const setItemFee = (place: SetPlace, parent: CartLine, context: PricingContext):
  * names a choice that the catalogue lacks.
  */
 export const linePartsOf = (
-  line: CartLine,
-  parent: CartLine | undefined,
+  node: PricedLine,
   context: PricingContext,
   path: string,
 ): LineParts => {
+  const { line } = node
+  const parent = node.parent?.line
   if (line.ordered) return orderedParts(line)
   const fees = optionFees(line, context, path)
-  if (!parent) return { ...fees, ...productPart(line, context, path) }
+  if (!parent) {
+    const { enjoying, other } = fees
+    const { productPart, rate } = productPartOf(node, context, path)
+    return rate === undefined
+      ? { productPart, enjoying, other }
+      : { productPart, enjoying, other, rate }
+  }
   const place = setPlaceOf(line, parent, context, path)
   const fee = setItemFee(place, parent, context)
   return {

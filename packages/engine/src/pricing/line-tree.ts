@@ -30,6 +30,7 @@ const place = (
     line,
     parent,
     leftOut,
+    product: undefined,
     item: -1,
     parts: NO_PARTS,
     reachable: true,

@@ -6,20 +6,16 @@ import type { PricedLine } from '../kernel/priced-line.ts'
 import type { PricingContext } from './pricing-context.ts'
 
 /** Returns whether discounts reach a line: nothing says that it is not discountable (PRICE-3.6, PRICE-3.10). */
-const isReachable = (line: CartLine, { products }: PricingContext): boolean => {
+const isReachable = ({ line, product }: PricedLine): boolean => {
   if (line.discountable === false || line.customProduct?.discountable === false) return false
-  if (line.ordered) return line.ordered.discountable !== false
-  return products.get(line.product ?? '')?.discountable !== false
+  return (line.ordered ?? product)?.discountable !== false
 }
 
-const checkProduct = (line: CartLine, context: PricingContext, path: string): void => {
-  if (line.ordered) return
-  if (line.product == null) {
-    if (line.customProduct) return
-    throw new PriceRequestError(`${path}.product`, 'is missing')
-  }
-  if (!context.products.has(line.product))
+const checkProduct = ({ line, product }: PricedLine, path: string): void => {
+  if (line.ordered || product) return
+  if (line.product != null)
     throw new PriceRequestError(`${path}.product`, 'the catalogue has no such product')
+  if (!line.customProduct) throw new PriceRequestError(`${path}.product`, 'is missing')
 }
 
 /**
@@ -31,9 +27,10 @@ export const openLines = (lines: readonly CartLine[], context: PricingContext): 
   for (const node of nodes) {
     if (node.leftOut) continue
     const path = `lines[${node.index}]`
-    checkProduct(node.line, context, path)
-    node.parts = linePartsOf(node.line, node.parent?.line, context, path)
-    node.reachable = isReachable(node.line, context)
+    if (node.line.product != null) node.product = context.products.get(node.line.product)
+    checkProduct(node, path)
+    node.parts = linePartsOf(node, context, path)
+    node.reachable = isReachable(node)
   }
   return nodes
 }

@@ -24,6 +24,10 @@ export const hasPicked = (line: CartLine, option: Id, choice?: Id | null): boole
       picksOf(entry).some((pick) => choice == null || pick.choice === choice),
   ) ?? false
 
+const NO_GROUPS: readonly Id[] = []
+
 /** The groups in which the line has picked something. */
-export const pickedGroups = (line: CartLine): readonly Id[] =>
-  (line.options ?? []).filter((entry) => picksOf(entry).length > 0).map((entry) => entry.option)
+export const pickedGroups = ({ options }: CartLine): readonly Id[] =>
+  options?.length
+    ? options.filter((entry) => picksOf(entry).length > 0).map((entry) => entry.option)
+    : NO_GROUPS

@@ -35,6 +35,7 @@ export const takeSavings = (line: PricedLine, savings: SetSavings): void => {
 /** Returns what each of its sets took off a line. */
 export const sharesTaken = (line: PricedLine, savings: SetSavings): readonly SavedShare[] => {
   let left = line.saving
+  if (left === 0) return []
   return (savings.get(line.line.id) ?? []).flatMap(({ product, amount }) => {
     const taken = Math.min(left, amount)
     left -= taken

@@ -24,13 +24,21 @@ export const taxableParts = (
   return { lines, surcharges, amounts }
 }
 
-/** Returns for each line with one of the parts the sum of these parts, its gross (TAX-1.3), in the order of the lines; cents. */
+/** The lines that bear parts, in their order, and for each the sum of these parts, its gross (TAX-1.3); cents. */
+export interface LineGross {
+  readonly lines: readonly number[]
+  readonly gross: readonly number[]
+}
+
+/** Returns the gross of the lines of these parts. */
 export const grossByLine = (
   slots: readonly number[],
-  { lines, amounts }: TaxableParts,
-): ReadonlyMap<number, number> => {
-  const gross = new Map<number, number>()
-  for (const line of slots.map((slot) => slot % lines).toSorted((a, b) => a - b)) gross.set(line, 0)
-  for (const slot of slots) gross.set(slot % lines, gross.get(slot % lines)! + amounts[slot]!)
-  return gross
+  { lines: count, amounts }: TaxableParts,
+): LineGross => {
+  if (slots.every((slot) => slot < count))
+    return { lines: slots, gross: slots.map((slot) => amounts[slot]!) }
+  const lines = [...new Set(slots.map((slot) => slot % count))].toSorted((a, b) => a - b)
+  const sums = new Float64Array(count)
+  for (const slot of slots) sums[slot % count]! += amounts[slot]!
+  return { lines, gross: lines.map((line) => sums[line]!) }
 }

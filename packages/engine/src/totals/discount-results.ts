@@ -4,16 +4,22 @@ import { fromCents } from '../money/cents.ts'
 import { sharesTaken } from '../pricing/set-savings.ts'
 import type { WorkedBill } from './stages.ts'
 
-const linesOf = ({ items }: RuleOutcome, { open }: WorkedBill): string[] =>
-  open.lines.filter((line) => !line.leftOut && items.has(line.item)).map(({ line }) => line.id)
+const linesOf = ({ items }: RuleOutcome, { open }: WorkedBill): string[] => {
+  const ids: string[] = []
+  if (items.length === 0) return ids
+  for (const { line, item } of open.lines) if (items[item] === 1) ids.push(line.id)
+  return ids
+}
 
 /** Returns what the sets of each product saved (MERGE-2.6). */
 const setResults = ({ open }: WorkedBill): DiscountOutcome[] => {
+  const sets = open.order.savings ?? []
+  if (sets.length === 0) return []
   const { savings } = open.adjustments
   const taken = open.lines.flatMap((node) =>
     sharesTaken(node, savings).map((share) => ({ ...share, line: node.line.id })),
   )
-  return [...new Set((open.order.savings ?? []).map(({ product }) => product))].map((product) => {
+  return [...new Set(sets.map(({ product }) => product))].map((product) => {
     const own = taken.filter((share) => share.product === product)
     return {
       rule: product,
@@ -24,27 +30,31 @@ const setResults = ({ open }: WorkedBill): DiscountOutcome[] => {
   })
 }
 
-const ruleResults = (bill: WorkedBill): DiscountOutcome[] =>
-  bill.outcomes.map((outcome) => {
-    const { program, failure, amount, waiver, points } = outcome
-    const { rule, source, coupon, isPoint, spends } = program
-    return {
-      rule: rule._id,
-      source,
-      ...(coupon !== undefined && { coupon }),
-      amount: fromCents(0 - amount),
-      ...(waiver && { waived: fromCents(waiver.waived) }),
-      ...(isPoint && !failure && { points }),
-      ...(spends > 0 && !failure && { spends }),
-      ...(failure && { error: failure.error }),
-      ...(failure?.need && { need: failure.need }),
-      ...(failure?.worth !== undefined && { worth: failure.worth }),
-      lines: linesOf(outcome, bill),
-    }
-  })
+const ruleResult = (outcome: RuleOutcome, bill: WorkedBill): DiscountOutcome => {
+  const { program, failure, amount, waiver, points } = outcome
+  const { rule, source, coupon, isPoint, spends } = program
+  const result: { -readonly [Field in keyof DiscountOutcome]: DiscountOutcome[Field] } = {
+    rule: rule._id,
+    source,
+    amount: fromCents(0 - amount),
+    lines: linesOf(outcome, bill),
+  }
+  if (coupon !== undefined) result.coupon = coupon
+  if (waiver) result.waived = fromCents(waiver.waived)
+  if (failure) {
+    result.error = failure.error
+    if (failure.need) result.need = failure.need
+    if (failure.worth !== undefined) result.worth = failure.worth
+    return result
+  }
+  if (isPoint) result.points = points
+  if (spends > 0) result.spends = spends
+  return result
+}
 
 /** Returns what sets saved, and every rule that was tried, in the order tried (PRICE-6.2). */
-export const discountResults = (bill: WorkedBill): DiscountOutcome[] => [
-  ...setResults(bill),
-  ...ruleResults(bill),
-]
+export const discountResults = (bill: WorkedBill): DiscountOutcome[] => {
+  const results = setResults(bill)
+  for (const outcome of bill.outcomes) results.push(ruleResult(outcome, bill))
+  return results
+}

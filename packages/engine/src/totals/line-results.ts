@@ -7,20 +7,27 @@ import { grossByLine } from '../taxes/taxable-parts.ts'
 import { sharesTaken } from '../pricing/set-savings.ts'
 import type { WorkedBill } from './stages.ts'
 
-interface LineTax {
-  readonly setting: string
-  readonly amount: number
+/** What the taxes of a line come to, and what each is. */
+interface LineTaxes {
+  /** Cents. */
+  sum: number
+  readonly taxes: { readonly setting: string; readonly amount: number }[]
 }
 
-/** Returns for each line its taxes, each shared over its lines by their gross (TAX-2.3); cents. Empty in a tax-free session. */
-const lineTaxes = ({ open, taxes, parts }: WorkedBill): LineTax[][] => {
-  const byLine: LineTax[][] = open.lines.map(() => [])
+/** Returns for each line its taxes, each shared over its lines by their gross (TAX-2.3). Empty in a tax-free session. */
+const lineTaxes = ({ open, taxes, parts }: WorkedBill): LineTaxes[] => {
+  const byLine = open.lines.map((): LineTaxes => ({ sum: 0, taxes: [] }))
   if (open.order.session.taxFree) return byLine
   for (const { program, slots, amount } of taxes) {
-    const gross = grossByLine(slots, parts)
-    const shares = apportion(amount, [...gross.values()], grainOf(open.roundings.tax))
-    for (const [at, line] of [...gross.keys()].entries())
-      if (shares[at] !== 0) byLine[line]!.push({ setting: program._id, amount: shares[at]! })
+    const { lines, gross } = grossByLine(slots, parts)
+    const shares = apportion(amount, gross, grainOf(open.roundings.tax))
+    for (let at = 0; at < lines.length; at++) {
+      const share = shares[at]!
+      if (share === 0) continue
+      const own = byLine[lines[at]!]!
+      own.sum += share
+      own.taxes.push({ setting: program._id, amount: fromCents(share) })
+    }
   }
   return byLine
 }
@@ -41,37 +48,48 @@ const treeTotals = (lines: readonly PricedLine[]): Float64Array => {
   return totals
 }
 
+const lineDiscounts = (
+  node: PricedLine,
+  { open, outcomes, recorder }: WorkedBill,
+): LinePrice['discounts'] => {
+  const discounts = sharesTaken(node, open.adjustments.savings).map(({ product, amount }) => ({
+    rule: product,
+    amount: fromCents(0 - amount),
+  }))
+  const recorded = recorder?.lines[node.index]
+  if (recorded)
+    for (let at = 0; at < recorded.outcomes.length; at++)
+      discounts.push({
+        rule: outcomes[recorded.outcomes[at]!]!.program.rule._id,
+        amount: fromCents(0 - recorded.amounts[at]!),
+      })
+  return discounts
+}
+
 /** Returns all lines with their prices, in the order of the request (PRICE-6.1). */
 export const lineResults = (bill: WorkedBill): LinePrice[] => {
-  const { open, outcomes, discounts, recorder } = bill
+  const { open, discounts } = bill
   const taxes = lineTaxes(bill)
   const surcharges = lineSurcharges(bill)
   const trees = treeTotals(open.lines)
   return open.lines.map((node, index) => {
     const off = discounts[index]!
-    const tax = taxes[index]!.reduce((sum, { amount }) => sum + amount, 0)
-    return {
+    const own = taxes[index]!
+    const price = {
       id: node.line.id,
       quantity: node.quantity,
       unitPrice: fromCents(node.unitPrice),
       total: fromCents(node.total + node.saving),
-      ...(node.free && { gifted: fromCents(node.parts.productPart * node.quantity) }),
       discount: fromCents(0 - off - node.saving),
       surcharge: fromCents(surcharges[index]!),
-      tax: fromCents(tax),
+      tax: fromCents(own.sum),
       net: fromCents(node.total - off),
       relatedTreePrice: fromCents(trees[index]!),
-      discounts: [
-        ...sharesTaken(node, open.adjustments.savings).map(({ product, amount }) => ({
-          rule: product,
-          amount: fromCents(0 - amount),
-        })),
-        ...(recorder?.lines[index] ?? []).map(({ outcome, amount }) => ({
-          rule: outcomes[outcome]!.program.rule._id,
-          amount: fromCents(0 - amount),
-        })),
-      ],
-      taxes: taxes[index]!.map(({ setting, amount }) => ({ setting, amount: fromCents(amount) })),
+      discounts: lineDiscounts(node, bill),
+      taxes: own.taxes,
     }
+    return node.free
+      ? { ...price, gifted: fromCents(node.parts.productPart * node.quantity) }
+      : price
   })
 }

@@ -102,7 +102,8 @@ const claimantOf = ({ shop, session, user }: PriceOrder): Claimant => ({
 
 const inForceNow = (book: PriceBook, order: PriceOrder, context: PricingContext): InForce => {
   const { shop } = order
-  const filters = createFilterBook(book.filters)
+  const hasOwn = order.user?.vipLevel != null || (order.coupons?.length ?? 0) > 0
+  const filters = hasOwn ? createFilterBook(book.filters) : book.filters
   const candidates = candidateRules(book.rules, order.coupons ?? [], claimantOf(order), filters)
   return {
     trials: inTrialOrder(candidates, shop).map((program) => ({
@@ -114,6 +115,9 @@ const inForceNow = (book: PriceBook, order: PriceOrder, context: PricingContext)
     taxes: book.taxes.filter(({ setting }) => isInUse(setting, context)),
   }
 }
+
+/** The units of the order at work: an order is opened and priced in one go, and the next one uses the room again. */
+const ledger = createLedger()
 
 /** Returns what of it applies to lines that follow earlier ones of their bill. */
 const following = (
@@ -165,7 +169,7 @@ export const openOrder = (book: PriceBook, order: PriceOrder): OpenOrder => {
   const epochs = epochsOf(book, order, items, context)
   const all = epochs ? inForceAt(epochs, book, order) : inForceNow(book, order, context)
   const { trials, surcharges, taxes } = order.given ? following(order.given, all) : all
-  const scene = { context, matches: createMatchBook(items), ledger: createLedger() }
+  const scene = { context, matches: createMatchBook(items), ledger }
   return {
     order,
     scene,

@@ -54,7 +54,7 @@ const openBill = (open: OpenOrder, isRecorded: boolean): OpenBill => {
     applied: [],
     surcharges: openSurcharges(open.surcharges, scene, roundings.surcharge),
     outcomes: [],
-    recorder: isRecorded ? createRecorder(lines.length) : undefined,
+    recorder: isRecorded ? createRecorder(lines) : undefined,
     shares,
   }
 }

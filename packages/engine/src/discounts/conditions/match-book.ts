@@ -44,13 +44,16 @@ export const forgetMatches = (book: MatchBook): void => {
 
 const indexItems = (items: readonly Item[]): Map<Id, Item[]> => {
   const index = new Map<Id, Item[]>()
+  const add = (id: Id | undefined, item: Item): void => {
+    if (id === undefined) return
+    const list = index.get(id)
+    if (!list) index.set(id, [item])
+    else if (list.at(-1) !== item) list.push(item)
+  }
   for (const item of items) {
-    for (const id of new Set([item.product, item.category, item.subCategory])) {
-      if (id === undefined) continue
-      const list = index.get(id)
-      if (list) list.push(item)
-      else index.set(id, [item])
-    }
+    add(item.product, item)
+    add(item.category, item)
+    add(item.subCategory, item)
   }
   return index
 }
