@@ -3,7 +3,7 @@
  * an order, priced by the public API of the built engine.
  */
 import { compileMenu, editCart, evaluateCart } from '@comanda/engine/cart'
-import { orderSums } from '@comanda/engine/pricing'
+import { orderSums, priceOrder } from '@comanda/engine/pricing'
 
 const idOf = (kind, text) => {
   const number = Number(/\d+$/.exec(text)?.[0] ?? 0)
@@ -98,8 +98,13 @@ export function makeCart({ lines, promotions }) {
   }
 }
 
-/** Prices the whole order. Returns the total in cents. */
-export const price = ({ book, order }) => ({ total: orderSums(book, order).total })
+/** Prices the whole order with its explanations, as the product does. Returns the total in cents. */
+export const price = ({ book, order }) => ({
+  total: Math.round(priceOrder(book, order).totals.total * 100),
+})
+
+/** Works out the sums alone, as what compares many carts at a time does. Returns the total in cents. */
+export const sums = ({ book, order }) => ({ total: orderSums(book, order).total })
 
 /** Changes one quantity and evaluates the cart with its explanations, as a tap does. Returns the total in cents. */
 export const tap = ({ cart, context }, index, quantity) => {

@@ -1,6 +1,7 @@
 import type { LineMaker } from '../cart/add-line.ts'
 import { toPriceLines } from '../cart/order-lines.ts'
 import { isSent } from '../cart/special-line.ts'
+import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import { purchaseLimits } from '../catalog/purchase-limits.ts'
 import type { Session } from '../catalog/session.ts'
@@ -60,6 +61,17 @@ export const lineMakerOf = (context: CartContext, menu = menuContextOf(context))
   now: context.now,
 })
 
+/** Lines as they were last priced: those that a tap leaves alone are not copied again. */
+const dated = new WeakMap<CartLine, CartLine>()
+
+const datedNow = (line: CartLine, now: string): CartLine => {
+  const known = dated.get(line)
+  if (known?.date === now) return known
+  const copy = { ...line, date: now }
+  dated.set(line, copy)
+  return copy
+}
+
 /** Returns the order that a cart is priced as. Lines that were not sent yet are priced as of now. */
 export const priceOrderOf = (
   { lines, coupons }: Cart,
@@ -69,6 +81,6 @@ export const priceOrderOf = (
   shop,
   session,
   user,
-  lines: toPriceLines(lines).map((line) => (isSent(line) ? line : { ...line, date: now })),
+  lines: toPriceLines(lines).map((line) => (isSent(line) ? line : datedNow(line, now))),
   coupons: toAppliedCoupons(coupons),
 })

@@ -3,7 +3,11 @@ import { picksOf } from '../options/picks.ts'
 
 /** Returns the lines of a cart as a price request takes them (PRICE-1), without fields that only the cart reads. */
 export const toPriceLines = (lines: readonly CartLine[]): readonly CartLine[] =>
-  lines.map(({ mergeSource: _source, mergeStatus: _status, ...line }) => line)
+  lines.map((whole) => {
+    if (whole.mergeSource === undefined && whole.mergeStatus === undefined) return whole
+    const { mergeSource: _source, mergeStatus: _status, ...line } = whole
+    return line
+  })
 
 /** A pick as it is sent to place an order. */
 export interface SentOption {

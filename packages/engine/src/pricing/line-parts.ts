@@ -82,11 +82,7 @@ const setItemFee = (place: SetPlace, parent: CartLine, context: PricingContext):
  * The parts of a line's unit price (PRICE-3.1 to PRICE-3.6). `path` leads to the line, for `PriceRequestError` if it
  * names a choice that the catalogue lacks.
  */
-export const linePartsOf = (
-  node: PricedLine,
-  context: PricingContext,
-  path: string,
-): LineParts => {
+export const linePartsOf = (node: PricedLine, context: PricingContext, path: string): LineParts => {
   const { line } = node
   const parent = node.parent?.line
   if (line.ordered) return orderedParts(line)

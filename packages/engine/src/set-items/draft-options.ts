@@ -18,8 +18,9 @@ export const draftOptions = (
   lines: readonly CartLine[],
   line: CartLine,
 ): readonly DraftOption[] => {
+  if (!line.options?.length) return []
   const children = [...childrenOf(lines, line.id)]
-  return (line.options ?? []).map((entry) => ({
+  return line.options.map((entry) => ({
     ...entry,
     selections: picksOf(entry).map(({ choice, quantity }) => {
       const at = children.findIndex(

@@ -4,6 +4,20 @@ import type { CartLine } from '../catalog/cart-line.ts'
 export const childrenOf = (lines: readonly CartLine[], id: string): readonly CartLine[] =>
   lines.filter((line) => line.fromProduct === id)
 
+/** The set children of all lines, each list in cart order, by the id of their parent. */
+export const childrenByParent = (
+  lines: readonly CartLine[],
+): ReadonlyMap<string, readonly CartLine[]> => {
+  const byParent = new Map<string, CartLine[]>()
+  for (const line of lines) {
+    if (line.fromProduct === undefined) continue
+    const children = byParent.get(line.fromProduct)
+    if (children) children.push(line)
+    else byParent.set(line.fromProduct, [line])
+  }
+  return byParent
+}
+
 /** Returns a line and its descendants, each parent before its children; empty if there is no such line. */
 export const treeOf = (lines: readonly CartLine[], id: string): readonly CartLine[] => {
   const top = lines.find((line) => line.id === id)

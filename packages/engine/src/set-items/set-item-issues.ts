@@ -1,7 +1,7 @@
 import type { CartLine } from '../catalog/cart-line.ts'
 import type { MenuContext } from '../catalog/menu-context.ts'
 import { expectedChildren } from './expected-children.ts'
-import { childrenOf, topLines, treeIds } from './line-tree.ts'
+import { childrenByParent, topLines } from './line-tree.ts'
 
 /** An inconsistency between the lines of a set, and the line to report it at. */
 export interface SetItemIssue {
@@ -33,10 +33,12 @@ export const setItemIssues = (
   context: MenuContext,
 ): readonly SetItemIssue[] => {
   const issues: SetItemIssue[] = []
-  const reached = new Set(topLines(lines).flatMap((top) => [...treeIds(lines, top.id)]))
+  const byParent = childrenByParent(lines)
+  const reached = new Set(topLines(lines).map(({ id }) => id))
+  for (const id of reached) for (const child of byParent.get(id) ?? []) reached.add(child.id)
   for (const line of lines) {
     if (!reached.has(line.id)) issues.push({ line: line.id, code: 'parentMissing' })
-    const children = [...childrenOf(lines, line.id)]
+    const children = [...(byParent.get(line.id) ?? [])]
     for (const wanted of expectedChildren(line, context)) {
       const at = children.findIndex(
         (child) =>
