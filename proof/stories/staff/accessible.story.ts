@@ -60,7 +60,7 @@ const screens = {
     'printers',
   ]
     .map((screen) => `settings/${screen}`)
-    .concat('group'),
+    .concat('group', 'settings'),
 } as const
 
 /** The sizes at which staff use it: a tablet and a phone. */
@@ -76,6 +76,7 @@ const otherOnPhones = [
   'orders',
   'menu',
   'order/new',
+  'settings',
   'settings/profile',
   'settings/members',
 ]

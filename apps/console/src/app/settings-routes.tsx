@@ -1,9 +1,4 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type RouteComponent,
-} from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { shop } from './shop-route.tsx'
 
 const settings = createRoute({
@@ -13,13 +8,10 @@ const settings = createRoute({
 })
 const screenAt = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => settings, path, component })
-const firstSettings = createRoute({
-  getParentRoute: () => settings,
-  path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/$shop/settings/profile', params, replace: true })
-  },
-})
+const overview = screenAt(
+  '/',
+  lazyRouteComponent(() => import('../shell/settings/settings-overview.tsx'), 'SettingsOverview'),
+)
 const profile = screenAt(
   'profile',
   lazyRouteComponent(() => import('../features/shop-profile/shop-profile.tsx'), 'ShopProfile'),
@@ -146,7 +138,7 @@ const colleagues = screenAt(
 
 /** The settings of a shop, each by its URL. */
 export const settingsRoutes = settings.addChildren([
-  firstSettings,
+  overview,
   profile,
   shopSettings,
   bill,

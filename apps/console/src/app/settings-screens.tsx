@@ -1,7 +1,7 @@
 import { useStore } from '@comanda/client/react'
 import { EmptyState } from '@comanda/ui'
 import { Outlet } from '@tanstack/react-router'
-import { SettingsFrame } from '../shell/settings-frame.tsx'
+import { SettingsFrame } from '../shell/settings/settings-frame.tsx'
 import { useMessages } from '../staff/messages.ts'
 import { useStaff } from '../staff/staff-context.tsx'
 

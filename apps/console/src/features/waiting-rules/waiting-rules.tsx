@@ -61,7 +61,7 @@ const RulesForm = ({ saved, settings }: RulesFormProps) => {
   })
   return (
     <div className="page-card settings-form">
-      <FormFrame label={t('waitingList.title')} {...frame}>
+      <FormFrame label={t('waitingRules.title')} {...frame}>
         <CheckRow
           checked={draft.enabled}
           note={t('waitingRules.openText')}
@@ -97,13 +97,13 @@ export const WaitingRules = () => {
   const { _id: shop } = useShop()
   const [settings] = useState(() => createWaitingSettings(connection, shop))
   const { t } = useMessages()
-  usePageTitle(t('waitingList.title'))
+  usePageTitle(t('waitingRules.title'))
   useEffect(() => settings.open(), [settings])
   return (
     <>
       <div className="settings-head">
         <div>
-          <h1>{t('waitingList.title')}</h1>
+          <h1>{t('waitingRules.title')}</h1>
           <p>{t('waitingRules.text')}</p>
         </div>
       </div>

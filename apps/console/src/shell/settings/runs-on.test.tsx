@@ -1,6 +1,6 @@
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import { expect, test, vi } from 'vitest'
-import { renderForStaff } from '../testing/render-for-staff.tsx'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { RunsOn } from './runs-on.tsx'
 
 const { client } = staffClientOver(scriptedConnection({}).connection)

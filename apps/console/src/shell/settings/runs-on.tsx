@@ -1,6 +1,6 @@
 import { readServerVersions, type ServerVersions } from '@comanda/client/staff'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../staff/messages.ts'
+import { useMessages } from '../../staff/messages.ts'
 
 /** The versions of what the server runs on, for owners. */
 export const RunsOn = () => {

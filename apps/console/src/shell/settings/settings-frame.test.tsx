@@ -1,0 +1,49 @@
+import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import type { StaffRole, User } from '@comanda/contract'
+import { locales } from '@comanda/locales'
+import { loadConsoleMessages } from '@comanda/locales/console'
+import { within } from '@comanda/ui/testing'
+import { expect, test, vi } from 'vitest'
+import { renderForStaff } from '../../testing/render-for-staff.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import { SettingsOverview } from './settings-overview.tsx'
+
+await Promise.all(locales.map(loadConsoleMessages))
+
+const open = async (role: StaffRole) => {
+  const user: User = { _id: 'u', staff: [{ role, shop: sampleMenu.shop._id }] }
+  const server = scriptedConnection({
+    'authentication create': () => ({ accessToken: 'token', user }),
+    'shops find': () => [sampleMenu.shop],
+  })
+  const { client } = staffClientOver(server.connection)
+  await client.authentication.signIn('ada@eat.example', 'Secret123')
+  return renderForStaff(
+    <SettingsFrame>
+      <SettingsOverview />
+    </SettingsFrame>,
+    { client },
+  )
+}
+
+test('STAFF-10.21: five groups lead to the settings that an account may see, each a card', async () => {
+  const { get, names } = await open('manager')
+  const groups = ['Shop', 'Menu and prices', 'Money', 'Guests', 'Team and devices']
+  expect(names('region').slice(0, groups.length)).toEqual(groups)
+  const money = within(get('region', 'Money'))
+  expect(money.names('link')).toEqual(['Taxes, surcharges and rounding', 'Ways to pay'])
+  expect(money.get('link', 'Ways to pay').getAttribute('href')).toBe(
+    `/${sampleMenu.shop._id}/settings/methods`,
+  )
+})
+
+test('STAFF-10.22: what is searched stands in place of the groups, and stays if nothing is found', async () => {
+  const { fill, get, text } = await open('owner')
+  const found = within(get('navigation', 'Settings'))
+  await fill('searchbox', 'Search settings', '打印機')
+  await vi.waitFor(() => expect(found.text()).toContain('Printers'))
+  expect(found.names('link')).not.toContain('Promotions')
+  await fill('searchbox', 'Search settings', 'zzz')
+  await vi.waitFor(() => expect(text()).toContain('Nothing is called “zzz”.'))
+  expect((get('searchbox', 'Search settings') as HTMLInputElement).value).toBe('zzz')
+})
