@@ -11,7 +11,7 @@ export const floors = [
   ['coupons', 'surcharges', 'taxes'],
   ['totals'],
   ['auto-merge'],
-  ['cart-editing'],
+  ['cart-editing', 'coupon-advice'],
   ['faces'],
   ['testing'],
 ]

@@ -1,6 +1,7 @@
 import type { RuleProgram } from './rule-program.ts'
 
-const denies = ({ rule }: RuleProgram, other: RuleProgram): boolean => {
+/** Returns whether a rule names another on its list of those that it does not go with (DISC-3.4). */
+export const denies = ({ rule }: RuleProgram, other: RuleProgram): boolean => {
   if (rule.ruleType == null) return false
   const named = rule.rules?.includes(other.rule._id) ?? false
   return rule.ruleType === 'denylist' ? named : !named

@@ -1,0 +1,80 @@
+import { testConditions } from '../discounts/conditions/rule-conditions.ts'
+import { linesGivenBy } from '../discounts/given-lines.ts'
+import type { RuleProgram } from '../discounts/rule-program.ts'
+import { isInForce } from '../discounts/standing.ts'
+import type { OpenOrder, Trial } from '../totals/open-order.ts'
+import { workOut } from '../totals/stages.ts'
+import { chargedOn, grainOfRounding } from './charged.ts'
+import type { Conflicts } from './conflicts.ts'
+import { type AtHand, mostOff } from './most-off.ts'
+import { mostTaken } from './most-taken.ts'
+import { type BillOfSets, withTrials } from './tried-set.ts'
+import { unitsOf } from './units-at-hand.ts'
+
+/** What an order costs at least with the coupons of a set, and any of `rest`; cents (CPN-8.6). */
+export interface LowerBound {
+  readonly least: (chosen: number, rest: readonly number[]) => number
+  /** What these coupons take off at most. */
+  readonly most: (chosen: number, rest: readonly number[]) => number
+}
+
+/** What is worth nothing in money is no matter. */
+const paysOff = ({ program, standing }: Trial): boolean => isInForce(standing) && !program.isPoint
+
+/**
+ * Returns how many rules are applied before any coupon, and take off the same with every set: none if any rule is chosen by what
+ * the whole comes to, or gives lines.
+ */
+const countFirst = (trials: readonly Trial[], bits: readonly number[]): number => {
+  const isSettled = trials
+    .filter((trial, index) => bits[index] === 0 && paysOff(trial))
+    .every(
+      ({ program: { rule, freeProducts } }) => rule.bestOf == null && freeProducts.length === 0,
+    )
+  return isSettled ? bits.findIndex((bit) => bit !== 0) : 0
+}
+
+/** Returns whether a rule may hold with some set: what others take off never lets it reach a minimum. */
+const mayHold = (trial: Trial, { scene, givenLines }: OpenOrder): boolean => {
+  if (!paysOff(trial)) return false
+  const { conditions, rule, openTo } = trial.program
+  if (givenLines.size > 0 || openTo) return true
+  return !testConditions(conditions, rule.discountAny === true, scene).failure
+}
+
+/** Creates the bound of an order for the coupons at these positions. */
+export const lowerBound = ({ open, bits }: BillOfSets, conflicts: Conflicts): LowerBound => {
+  const { trials, roundings } = open
+  const plain = workOut(withTrials(open, []), false)
+  const { surcharges, factor, slack } = chargedOn(plain)
+  const given = trials.map(({ program }) =>
+    linesGivenBy(program, open).reduce((sum, { total }) => sum + total, 0),
+  )
+  const first = countFirst(trials, bits)
+  const { total } = (first > 0 ? workOut(withTrials(open, trials.slice(0, first)), false) : plain)
+    .sums
+  const at: AtHand = {
+    items: open.items,
+    units: unitsOf(open.scene.ledger),
+    surcharges,
+    grain: grainOfRounding(roundings.discount),
+  }
+  const goods = at.units.reduce((sum, { left, count }) => sum + left * count, 0)
+  const all = [...surcharges.values()].reduce((sum, amount) => sum + amount, 0)
+  const programs = conflicts.map((): RuleProgram | undefined => undefined)
+  let others = 0
+  for (const [index, trial] of trials.entries()) {
+    const bit = bits[index]!
+    if (bit !== 0) {
+      if (mayHold(trial, open)) programs[31 - Math.clz32(bit)] = trial.program
+    } else if (index >= first && paysOff(trial)) {
+      const { scaled, fixed, limit } = mostOff(trial.program, at)
+      others += Math.min(limit, scaled + fixed) + given[index]!
+    }
+  }
+  const taken = mostTaken(programs, at, conflicts)
+  const most = (chosen: number, rest: readonly number[]): number =>
+    Math.min(goods + all, taken(chosen, rest)) * factor
+  const least = total - others * factor - slack
+  return { most, least: (chosen, rest) => Math.max(0, least - most(chosen, rest)) }
+}

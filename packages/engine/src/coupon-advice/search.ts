@@ -1,0 +1,78 @@
+import type { Conflicts } from './conflicts.ts'
+import type { LowerBound } from './lower-bound.ts'
+
+/** A set of coupons that all hold, with what is paid; cents. */
+export interface FoundSet {
+  readonly set: number
+  readonly total: number
+}
+
+/** What is searched: sets of coupons as bits. */
+export interface Board {
+  /** Positions of the coupons, the one that may take off most first. */
+  readonly byMost: readonly number[]
+  readonly conflicts: Conflicts
+  readonly twins: readonly number[]
+  readonly bound: LowerBound
+  /** Returns what is paid with a set, or undefined if not all of it holds. */
+  readonly tryOut: (set: number) => number | undefined
+  readonly isBetter: (one: FoundSet, other: FoundSet) => boolean
+  readonly sizeOf: (set: number) => number
+}
+
+export interface Searched {
+  readonly best: FoundSet | undefined
+  /** No set that was not tried costs less, cents; infinite if each was tried or ruled out. */
+  readonly open: number
+}
+
+/**
+ * Searches the sets that have all of `start`, depth first, the coupon that may take off most first. Sets that do not hold are extended
+ * too: one more coupon may take away what was in the way. Yields before each set that it tries; what it is sent then says whether to stop.
+ */
+export function* search(
+  board: Board,
+  start: number,
+  from: FoundSet | undefined,
+): Generator<undefined, Searched, boolean> {
+  let best = from
+  let open = Number.POSITIVE_INFINITY
+  let isStopped = false
+  /** Whether nothing with these coupons can be better: by its total, or, of the same, by their number. */
+  const isOut = (least: number, set: number): boolean =>
+    best !== undefined &&
+    (least > best.total || (least === best.total && board.sizeOf(set) > board.sizeOf(best.set)))
+  function* extend(set: number, rest: readonly number[]): Generator<undefined, void, boolean> {
+    for (const [at, one] of rest.entries()) {
+      const next = set | (1 << one)
+      const twin = board.twins[one]!
+      if (twin !== -1 && (set & (1 << twin)) === 0) continue
+      const following = rest
+        .slice(at + 1)
+        .filter((other) => (board.conflicts[one]! & (1 << other)) === 0)
+      const least = board.bound.least(next, following)
+      if (isOut(least, next)) continue
+      isStopped ||= yield
+      if (isStopped) {
+        open = Math.min(open, least)
+        continue
+      }
+      const total = board.tryOut(next)
+      const found = total === undefined ? undefined : { set: next, total }
+      if (found && (!best || board.isBetter(found, best))) best = found
+      yield* extend(next, following)
+    }
+  }
+  const total = board.tryOut(start)
+  if (total !== undefined) {
+    const found = { set: start, total }
+    if (!best || board.isBetter(found, best)) best = found
+  }
+  const rest = board.byMost.filter(
+    (one) =>
+      (start & (1 << one)) === 0 &&
+      board.conflicts.every((apart, at) => (start & (1 << at)) === 0 || !(apart & (1 << one))),
+  )
+  yield* extend(start, rest)
+  return { best, open }
+}

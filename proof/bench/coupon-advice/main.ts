@@ -1,0 +1,56 @@
+/**
+ * Finds the best coupons for carts drawn from a seed, and prints how many sets of coupons were priced for it, next to all sets
+ * that there are, how long one takes, and what the search left open if it was ended at its limit.
+ */
+import { couponAdvisor } from '@comanda/engine/coupon-advice'
+import { numbersFrom, walletOf } from './wallets.ts'
+
+const CARTS = 60
+/** What an app prices at most (CPN-8.6). */
+const LIMIT = 1500
+
+const sizes = [8, 12, 16, 20].flatMap((coupons) =>
+  [0.6, 0.35, 0].map((apart) => ({ coupons, apart })),
+)
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!
+
+const search = (lines: number, coupons: number, apart: number, seed: number) => {
+  const work = couponAdvisor(walletOf(numbersFrom(seed), { lines, coupons, apart })).advise()
+  const begun = performance.now()
+  let longest = begun
+  let step = 0
+  for (let tried = 0; ; tried++) {
+    const from = performance.now()
+    const { done, value } = work.next(tried >= LIMIT)
+    step = Math.max(step, performance.now() - from)
+    longest = performance.now()
+    if (done) return { ...value, ms: longest - begun, step }
+  }
+}
+
+console.log(
+  'lines  coupons  apart   sets p50   sets p95  of all sets   ms p95   longest step   open, at most',
+)
+for (const lines of [15, 40])
+  for (const { coupons, apart } of sizes) {
+    const all = Array.from({ length: CARTS }, (_, seed) => search(lines, coupons, apart, seed + 1))
+    const tried = all.map((one) => one.tried)
+    const open = all.filter(({ gap }) => gap > 0)
+    console.log(
+      `${String(lines).padStart(5)}  ${String(coupons).padStart(7)}  ${String(apart * 100).padStart(3)} %` +
+        `  ${String(at(tried, 0.5)).padStart(8)}  ${String(at(tried, 0.95)).padStart(9)}` +
+        `  ${((at(tried, 0.95) / 2 ** coupons) * 100).toFixed(2).padStart(9)} %` +
+        `  ${at(
+          all.map(({ ms }) => ms),
+          0.95,
+        )
+          .toFixed(1)
+          .padStart(7)}` +
+        `  ${Math.max(...all.map(({ step }) => step))
+          .toFixed(1)
+          .padStart(12)}` +
+        `  ${open.length} of ${CARTS}, ${Math.max(0, ...all.map(({ gap }) => gap)).toFixed(2)}`,
+    )
+  }
