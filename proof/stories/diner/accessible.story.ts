@@ -1,4 +1,5 @@
 import { english, languages } from '../../screens/looks.ts'
+import { narrowTexts } from '../../screens/narrow-texts.ts'
 import { openScreen, speak, walkToScreen } from '../../screens/open-screen.ts'
 import { playScene, type SceneName } from '../../screens/scenes.ts'
 import { screens } from '../../screens/screens.ts'
@@ -11,6 +12,9 @@ test.use({ trace: 'off' })
 /** Scenes are independent of each other and take as long as half of all stories, so workers share them. */
 test.describe.configure({ mode: 'parallel' })
 
+/** The language whose letters are also looked at twice as large: a row without room for them leaves one below another. */
+const LARGE_IN = 'zh-hk'
+
 /** Screens of a kiosk are checked on its glass. */
 const ofPhones = screens.filter(({ on }) => !on)
 for (const name of ofTheShop.diner)
@@ -19,7 +23,7 @@ for (const name of ofTheShop.diner)
 const scenes = [...new Set(ofPhones.map(({ scene }) => scene))]
 
 for (const name of scenes)
-  test(`axe finds no violations on the screens of: ${name satisfies SceneName} (SCREEN-1.6)`, async ({
+  test(`axe finds no violations on the screens of: ${name satisfies SceneName}; large letters have room (SCREEN-1.6, SCREEN-1.11)`, async ({
     browser,
     server,
   }) => {
@@ -48,6 +52,9 @@ for (const name of scenes)
           await go(page, server.url, screen, scene)
           for (const violation of await violationsIn(page, language))
             found.push(`${screen.name} (${language}, ${violation})`)
+          if (language === LARGE_IN)
+            for (const text of await narrowTexts(page))
+              found.push(`${screen.name} (letters of 200 %: ${text})`)
         })
         // The next screen is loaded after an action, whose dialog may cover it.
         walks = !screen.act
