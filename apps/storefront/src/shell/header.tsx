@@ -48,7 +48,7 @@ const OtherWay = () => {
   )
 }
 
-/** The header: the ordering mode; at a table its badge, the section and the seating time (SHELL-1.4, SHELL-1.5). */
+/** The header: the shop and the ordering mode; at a table first its badge, the section and the seating time (SHELL-1.4, SHELL-1.5). */
 export const Header = () => {
   const { t } = useMessages()
   const name = useNames()
@@ -69,6 +69,12 @@ export const Header = () => {
     <header ref={header} className="header">
       <div className="header-inner" data-back={hasBack ? '' : undefined}>
         {hasBack && <BackButton />}
+        {table && (
+          <Badge tone="highlight" icon="table">
+            <span className="ui-hidden">{t('header.table', { name: '' })}</span>
+            {[table, sitting].filter(Boolean).join(' ')}
+          </Badge>
+        )}
         <div className="header-where">
           <Link to="/" className="header-shop">
             {name(menu?.shop.name) || name(look?.name) || t('app.home')}
@@ -85,12 +91,6 @@ export const Header = () => {
             </span>
           )}
         </div>
-        {table && (
-          <Badge tone="highlight" icon="table">
-            <span className="ui-hidden">{t('header.table', { name: '' })}</span>
-            {[table, sitting].filter(Boolean).join(' ')}
-          </Badge>
-        )}
         {menu && <OtherWay />}
         <LanguageButton />
       </div>
