@@ -1,9 +1,11 @@
-// Bundles our own code into dist/main.js; the packages of others stay outside. Migrations lie beside the bundle.
+// Bundles our own code into dist/main.js, or into another folder; the packages of others stay outside. Migrations lie beside the bundle.
 import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const folder = process.argv[2] ?? here('dist')
 const ours = /^(\.|\/|@comanda\/)/
 
 await build({
@@ -24,12 +26,13 @@ await build({
   resolve: { conditionNames: ['source', 'import', 'node', 'default'] },
   tsconfig: here('tsconfig.json'),
   output: {
-    dir: here('dist'),
+    dir: folder,
     format: 'esm',
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   },
 })
-rmSync(here('dist/migrations'), { recursive: true, force: true })
-cpSync(here('src/database/migrations'), here('dist/migrations'), { recursive: true })
+const migrations = join(folder, 'migrations')
+rmSync(migrations, { recursive: true, force: true })
+cpSync(here('src/database/migrations'), migrations, { recursive: true })

@@ -19,6 +19,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedEngine, startEmbedded } from '../database/embedded/engine.ts'
 import { migrate } from '../database/migrate.ts'
+import { builtProgram } from '../testing/built-program.ts'
 import {
   idempotencyKey,
   lineOf,
@@ -69,11 +70,10 @@ const begin = (
   words: readonly string[],
   dataFolder: string,
 ): ChildProcess =>
-  spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', `src/startup/${script}.ts`, ...words],
-    { cwd: here, env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', ARCHIVE_DIR: '' } },
-  )
+  spawn(process.execPath, [builtProgram(script), ...words], {
+    cwd: here,
+    env: { ...process.env, DATA_DIR: dataFolder, DATABASE_URL: '', ARCHIVE_DIR: '' },
+  })
 
 /** Runs the command of a script: `npm run backup`, `npm run restore`. */
 const run = async (

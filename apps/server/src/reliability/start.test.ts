@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtProgram } from '../testing/built-program.ts'
 import { freePort } from '../testing/free-port.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import { makeTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -54,11 +55,11 @@ test('OPER-2.2: the program starts while Redis is away and its database not yet 
 
 test('a wrong configuration ends the start at once, with every problem by name', async () => {
   const env = { PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', DATA_DIR: folder }
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', 'src/startup/main.ts'],
-    { cwd: here, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const child = spawn(process.execPath, [builtProgram('main')], {
+    cwd: here,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let text = ''
   child.stderr.on('data', (chunk: Buffer) => {
     text += chunk.toString()

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EmbeddedEngine, startEmbedded } from '../database/embedded/engine.ts'
 import { migrate } from '../database/migrate.ts'
+import { builtProgram } from '../testing/built-program.ts'
 import { idempotencyKey, lineOf, makeOrderingShop } from '../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -45,11 +46,10 @@ afterAll(async () => {
 
 /** Runs `npm run remove-bills` beside the server. */
 const run = async (...words: readonly string[]) => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', 'src/startup/remove-bills.ts', ...words],
-    { cwd: here, env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' } },
-  )
+  const child = spawn(process.execPath, [builtProgram('remove-bills'), ...words], {
+    cwd: here,
+    env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

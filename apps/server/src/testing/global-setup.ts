@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { Client, type ClientConfig } from 'pg'
 import { startEmbedded } from '../database/embedded/engine.ts'
@@ -45,6 +46,8 @@ const createTemplates = async (connection: ClientConfig): Promise<void> => {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-test-'))
+  // Below the server's folder, from where its programs find their packages.
+  const builds = fileURLToPath(new URL(`../../reports/programs-${process.pid}`, import.meta.url))
   const programs = process.env['TEST_POSTGRES_BIN']
   const engine = await startEmbedded({
     dataFolder: folder,
@@ -63,11 +66,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     user: String(user),
     plain,
     ...(isPlain ? {} : { partitioned, plans }),
+    programs: builds,
   }
   project.provide('testEngine', test)
   return async () => {
     await engine.stop()
-    rmSync(folder, { recursive: true, force: true })
+    for (const made of [folder, builds]) rmSync(made, { recursive: true, force: true })
     rmSync(test.host, { recursive: true, force: true })
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtProgram } from './built-program.ts'
 
 const here = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -63,23 +64,19 @@ export const startServerProcess = async (
   databaseUrl = '',
   { env = {}, stdout }: ProcessOptions = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', 'src/startup/main.ts', '--demo', '--no-bookings'],
-    {
-      cwd: here,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataFolder,
-        LOG_LEVEL: 'warn',
-        DATABASE_URL: databaseUrl,
-        REDIS_URL: '',
-        ...env,
-      },
-      stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [builtProgram('main'), '--demo', '--no-bookings'], {
+    cwd: here,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: '',
+      ...env,
     },
-  )
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {

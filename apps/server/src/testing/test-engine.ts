@@ -7,6 +7,8 @@ export interface TestEngine {
   /** The same with partitioned tables, and the one in which statements are explained; absent with `TEST_TABLES=plain`. */
   readonly partitioned?: string
   readonly plans?: string
+  /** The folder in which a worker bundles the server's programs if a test starts one. */
+  readonly programs: string
 }
 
 declare module 'vitest' {
