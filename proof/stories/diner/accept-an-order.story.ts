@@ -18,7 +18,10 @@ test('a restaurant accepts one order in 30 minutes and declines another, whose m
   const manager = await managerAtSettings(browser, server.url, 'shop')
 
   await test.step('the manager says how long takeaway takes, and that staff accept it first', async () => {
+    await manager.getByRole('button', { name: 'Minutes that the kitchen usually takes' }).click()
     await manager.getByLabel('Minutes for takeaway').fill('15')
+    await manager.getByRole('button', { name: 'Save' }).click()
+    await manager.getByRole('button', { name: 'When the kitchen gets an order' }).click()
     await manager.getByLabel('Takeaway orders').selectOption('staff')
     await manager.getByRole('button', { name: 'Save' }).click()
     await expect(manager.getByText('Saved', { exact: false }).first()).toBeVisible()

@@ -21,6 +21,7 @@ test('an owner lets sets form over several orders: fries and cola after the burg
   await ownServer(async (url) => {
     await test.step('the owner switches it on', async () => {
       const owner = await ownerAtSettings(browser, url, 'profile')
+      await owner.getByRole('button', { name: 'What guests can order' }).click()
       await owner.getByRole('checkbox', { name: 'Sets form over several orders' }).check()
       await owner.getByRole('button', { name: 'Save' }).click()
       await expect(owner.getByText('Saved').first()).toBeVisible()

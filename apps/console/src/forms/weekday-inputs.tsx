@@ -1,5 +1,5 @@
-import { languageTag } from '@comanda/locales'
 import { useMessages } from '../staff/messages.ts'
+import { useWeekdayName } from '../staff/use-weekday-name.ts'
 import './weekday-inputs.css'
 
 /** Monday first. */
@@ -13,12 +13,8 @@ interface WeekdayInputsProps {
 
 /** Days of the week; without any it is every day. */
 export const WeekdayInputs = ({ chosen, onChange }: WeekdayInputsProps) => {
-  const { t, locale } = useMessages()
-  // 7 January 2024 was a Sunday.
-  const nameOf = (weekday: number, style: 'short' | 'long'): string =>
-    new Intl.DateTimeFormat(languageTag[locale], { weekday: style, timeZone: 'UTC' }).format(
-      Date.UTC(2024, 0, 7 + weekday),
-    )
+  const { t } = useMessages()
+  const nameOf = useWeekdayName()
   const toggle = (weekday: number): void =>
     onChange(
       chosen.includes(weekday)
@@ -37,7 +33,7 @@ export const WeekdayInputs = ({ chosen, onChange }: WeekdayInputsProps) => {
               checked={chosen.includes(weekday)}
               onChange={() => toggle(weekday)}
             />
-            <span aria-hidden="true">{nameOf(weekday, 'short')}</span>
+            <span aria-hidden="true">{nameOf(weekday)}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import { createTimeConditionList } from '@comanda/client/staff'
 import type { TimeCondition } from '@comanda/contract'
-import { languageTag } from '@comanda/locales'
 import { Badge } from '@comanda/ui'
 import { useState } from 'react'
 import { RecordScreen } from '../../forms/record-screen.tsx'
@@ -8,6 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { useWeekdayName } from '../../staff/use-weekday-name.ts'
 import { saveDraft } from '../../forms/record-draft.ts'
 import { schedule } from '../../forms/schedule-draft.ts'
 import { ScheduleForm } from '../../forms/schedule-form.tsx'
@@ -17,15 +17,13 @@ export const Schedules = () => {
   const { connection } = useStaff()
   const { _id: shop } = useShop()
   const [list] = useState(() => createTimeConditionList(connection, shop))
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
   usePageTitle(t('schedules.title'))
-  // 7 January 2024 was a Sunday.
-  const dayName = (weekday: number): string =>
-    new Intl.DateTimeFormat(languageTag[locale], { weekday: 'short', timeZone: 'UTC' }).format(
-      Date.UTC(2024, 0, 7 + weekday),
-    )
+  const dayName = useWeekdayName()
   const factsOf = ({ weekdays = [], from, to, startDate, endDate }: TimeCondition): string[] => [
-    weekdays.length === 0 ? t('schedules.everyDay') : weekdays.map(dayName).join(' '),
+    weekdays.length === 0
+      ? t('schedules.everyDay')
+      : weekdays.map((weekday) => dayName(weekday)).join(' '),
     ...(from === undefined && to === undefined ? [] : [`${from ?? '00:00'}–${to ?? '24:00'}`]),
     ...(startDate === undefined && endDate === undefined
       ? []

@@ -3,7 +3,8 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { type Flag, type NumberName, numbers, type ProfileDraft } from './profile-draft.ts'
 
-const groups = [
+/** What is set together of orders, tables and devices. */
+export const orderingGroups = [
   {
     legend: 'profile.ordering',
     on: [
@@ -45,6 +46,7 @@ const groups = [
 }[]
 
 interface OrderingInputsProps {
+  readonly group: (typeof orderingGroups)[number]
   readonly draft: ProfileDraft
   readonly onChange: (changes: Partial<ProfileDraft>) => void
 }
@@ -54,10 +56,14 @@ const isOffered = (flag: Flag, { on }: ProfileDraft): boolean =>
   flag !== 'autoMergeOrderedInPOS' || on.autoMergeInPOS
 
 /** What guests may order, how they enter a table, and what becomes of orders: each with what it does to them. */
-export const OrderingInputs = ({ draft, onChange }: OrderingInputsProps) => {
+export const OrderingInputs = ({
+  group: { legend, on, numbers: ownNumbers },
+  draft,
+  onChange,
+}: OrderingInputsProps) => {
   const { t } = useMessages()
-  return groups.map(({ legend, on, numbers: ownNumbers }) => (
-    <fieldset key={legend} className="form-group">
+  return (
+    <fieldset className="form-group">
       <legend>{t(legend)}</legend>
       <div>
         {on
@@ -84,5 +90,5 @@ export const OrderingInputs = ({ draft, onChange }: OrderingInputsProps) => {
         />
       ))}
     </fieldset>
-  ))
+  )
 }

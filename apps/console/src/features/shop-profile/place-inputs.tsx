@@ -1,5 +1,4 @@
 import { NumberField } from '../../forms/number-field.tsx'
-import { PictureInput } from '../../forms/picture-input.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { isHalfPlaced, type ProfileDraft } from './profile-draft.ts'
@@ -9,7 +8,7 @@ interface PlaceInputsProps {
   readonly onChange: (changes: Partial<ProfileDraft>) => void
 }
 
-/** Where a shop is and what it looks like: its address, its position, and the picture that guests see of it. */
+/** Where a shop is: its address and its position. */
 export const PlaceInputs = ({ draft, onChange }: PlaceInputsProps) => {
   const { t } = useMessages()
   const problem = isHalfPlaced(draft) ? { error: t('profile.halfPlaced') } : {}
@@ -50,16 +49,6 @@ export const PlaceInputs = ({ draft, onChange }: PlaceInputsProps) => {
           />
         </div>
       </fieldset>
-      <PictureInput
-        label={t('profile.picture')}
-        hint={t('profile.pictureHint')}
-        picture={draft.images[0]}
-        onChange={(picture) =>
-          onChange({
-            images: [...(picture === undefined ? [] : [picture]), ...draft.images.slice(1)],
-          })
-        }
-      />
     </>
   )
 }

@@ -2,7 +2,8 @@ import { Select } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import { type PayFirstKind, payFirstKinds, type ShopDraft } from './shop-draft.ts'
 
-const kinds = ['takeAway', 'dineInNoTable', 'delivery', 'dineIn', 'kiosk'] as const
+/** In the order in which they are shown. */
+export const payFirstShown = ['takeAway', 'dineInNoTable', 'delivery', 'dineIn', 'kiosk'] as const
 const choices = ['no', 'online', 'always'] as const
 
 interface PayFirstInputsProps {
@@ -23,7 +24,7 @@ export const PayFirstInputs = ({ payFirst, onChange }: PayFirstInputsProps) => {
       <legend>{t('shopSettings.payFirst')}</legend>
       <p className="form-text">{t('shopSettings.payFirstText')}</p>
       <div className="form-pair">
-        {kinds.map((kind) => (
+        {payFirstShown.map((kind) => (
           <Select
             key={kind}
             label={t(`shopSettings.kinds.${kind}`)}

@@ -1,4 +1,5 @@
 import { sampleMenu } from '@comanda/client/testing'
+import type { Shop } from '@comanda/contract'
 import { locales } from '@comanda/locales'
 import { loadConsoleMessages } from '@comanda/locales/console'
 import { expect, test } from 'vitest'
@@ -10,7 +11,7 @@ const words: SettingsWords = Object.fromEntries(
   await Promise.all(locales.map(async (locale) => [locale, await loadConsoleMessages(locale)])),
 )
 
-const pagesFor = (role: Pick<Role, 'isOwner'>, currency = 'HKD') =>
+const pagesFor = (role: Pick<Role, 'isOwner'>, currency: Shop['currency'] = 'HKD') =>
   settingsGroupsFor(role as Role, { ...sampleMenu.shop, currency }).flatMap(({ pages }) => pages)
 
 const find = (keyword: string, isOwner = true) =>
@@ -51,7 +52,7 @@ test('STAFF-10.21: who may not see a page finds nothing of it', () => {
 })
 
 test('STAFF-10.21: Taiwan invoices are a setting of shops in Taiwan', () => {
-  const pages = ['TWD', 'HKD'].map((currency) => pagesFor({ isOwner: true }, currency))
+  const pages = (['TWD', 'HKD'] as const).map((currency) => pagesFor({ isOwner: true }, currency))
   expect(pages.map((some) => some.some(({ to }) => to.endsWith('/invoices')))).toEqual([
     true,
     false,

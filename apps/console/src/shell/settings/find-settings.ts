@@ -12,15 +12,13 @@ export interface FoundPage {
   readonly texts: readonly string[]
 }
 
-interface Texts {
-  readonly [key: string]: string | Texts
-}
-
 /** Returns the texts below a key, each with its own. */
-const textsBelow = (node: string | Texts, key: string): readonly (readonly [string, string])[] =>
+const textsBelow = (node: unknown, key: string): readonly (readonly [string, string])[] =>
   typeof node === 'string'
     ? [[key, node]]
-    : Object.entries(node).flatMap(([name, below]) => textsBelow(below, `${key}.${name}`))
+    : Object.entries<unknown>(Object(node)).flatMap(([name, below]) =>
+        textsBelow(below, `${key}.${name}`),
+      )
 
 const simple = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
