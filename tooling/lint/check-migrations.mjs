@@ -11,7 +11,7 @@ const lastUnchecked = 18
 /** Tables that grow with orders, members and time: no statement may lock or rewrite one for long. */
 const growing = new Set(
   `allowances attempt_units balance_accounts balance_records bookmarks business_days cash_records gift_bookmark_records gift_records guest_figures guests idempotency_claims idempotency_keys invoices mails member_reservations member_sessions
-   menu_versions order_counters orders payment_attempts payment_messages point_accounts point_lots point_records point_takes print_jobs rate_limits reconciliations
+   menu_versions order_counters orders payment_attempts payment_messages point_accounts point_lots point_records point_takes print_jobs rate_limits reconciliations record_changes
    refunds reservations rule_books session_events session_lines session_payments staff_actions table_sessions tickets tills user_coupons user_identities users webhook_deliveries`.split(
     /\s+/,
   ),

@@ -250,6 +250,14 @@ export { productOptions } from './product-options/service.ts'
 export { productStocks } from './product-stocks/service.ts'
 export { products } from './products/service.ts'
 export { reports } from './reports/service.ts'
+export {
+  type Change,
+  type ChangePath,
+  changePaths,
+  ChangesPage,
+  ReadChangesData,
+} from './changes/schema.ts'
+export { readChanges } from './changes/service.ts'
 export { reservationSettings } from './reservation-settings/service.ts'
 export { guests } from './guests/service.ts'
 export { reservations } from './reservations/service.ts'

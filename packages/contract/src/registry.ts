@@ -46,6 +46,7 @@ import { tickets } from './tickets/service.ts'
 import { reconciliations } from './reconciliations/service.ts'
 import { refunds } from './refunds/service.ts'
 import { reports } from './reports/service.ts'
+import { readChanges } from './changes/service.ts'
 import { reservationSettings } from './reservation-settings/service.ts'
 import { reservations } from './reservations/service.ts'
 import { waitingParties, waitingPlaces, waitingSettings } from './waiting/service.ts'
@@ -161,7 +162,7 @@ const ofMoney = [
 
 const ofOthers = [webhooks, webhookDeliveries]
 
-const ofReports = Object.values(reports)
+const ofReports = [...Object.values(reports), readChanges]
 
 type AnyService =
   | (typeof ofCatalogue)[number]

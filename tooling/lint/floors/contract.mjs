@@ -44,6 +44,6 @@ export const floors = [
     'gift-bookmark-records',
   ],
   ['translations', 'missing-translations', 'stations', 'tickets', 'print-jobs', 'menu-versions'],
-  ['printers'],
+  ['printers', 'changes'],
   ['testing'],
 ]

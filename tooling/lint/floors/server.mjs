@@ -81,7 +81,7 @@ export const floors = [
   ['services/books/business-days', 'services/books/tills', 'services/books/reports'],
   ['services/payments/pages', 'services/payments/sweeper', 'services/payments/reconciliation'],
   ['services/books/exports', 'services/books/staff-actions', 'services/printing/printer-state'],
-  ['services/printing/print-jobs'],
+  ['services/printing/print-jobs', 'services/changes'],
   ['services/printing/printers'],
   ['services/printing/cloud-prnt'],
   ['openapi', 'jobs', 'metrics', 'first-screen'],

@@ -1,9 +1,16 @@
 import type { ErrorCode } from '@comanda/contract'
 import type { CouponError } from '@comanda/engine/coupons'
 import type { RuleError } from '@comanda/engine/pricing'
-import { BadRequest, Conflict, type FeathersError, Forbidden, NotFound } from '@feathersjs/errors'
+import {
+  BadRequest,
+  Conflict,
+  type FeathersError,
+  Forbidden,
+  Gone,
+  NotFound,
+} from '@feathersjs/errors'
 
-const kinds = { BadRequest, Conflict, Forbidden, NotFound } as const
+const kinds = { BadRequest, Conflict, Forbidden, Gone, NotFound } as const
 
 /** Why a call is refused: an expected failure, reported to the caller by its code (ERR-1.1). */
 export interface Refusal {

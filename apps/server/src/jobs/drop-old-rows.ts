@@ -17,6 +17,7 @@ import { knownDevices } from '../tables/known-devices.ts'
 import { signIns } from '../tables/sign-ins.ts'
 import { dropUnknownMessages } from '../payments/drop-unknown-messages.ts'
 import { forgetParties } from '../services/reservations/waiting/forget-parties.ts'
+import { dropOldChanges } from '../services/changes/drop-old-changes.ts'
 import { leaveParties } from '../services/reservations/waiting/leave-parties.ts'
 import { webhookDeliveries } from '../tables/webhook-deliveries.ts'
 import { waitingParties } from '../tables/waiting-parties.ts'
@@ -52,7 +53,7 @@ const dropBefore = async (
   }
 }
 
-/** Deletes saved results past their retry period, expired codes and rate-limit counters, slips and texts a week old, webhooks two weeks old, and messages about no known payment. */
+/** Deletes saved results past their retry period, expired codes and rate-limit counters, slips and texts a week old, webhooks and changes two weeks old, and messages about no known payment. */
 export const dropOldRows: Job = {
   name: 'drop-old-rows',
   cron: '23 * * * *',
@@ -78,6 +79,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
       await dropBefore(database, deviceRequests, deviceRequests.expires, time),
       await dropBefore(database, webhookDeliveries, webhookDeliveries.createTime, twoWeeks),
+      await dropOldChanges(database, twoWeeks),
       await dropUnknownMessages(database, now()),
       await leaveParties(runtime),
       await forgetParties(database, now()),

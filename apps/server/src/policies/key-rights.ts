@@ -33,6 +33,9 @@ export const keyRights: Readonly<Partial<Record<ServicePath, Row>>> = {
   'shops/search': call(any),
   'shops/subscribe': call(any),
 
+  // Of the records that it may read.
+  'changes/read': call(any),
+
   sections: read([...menu, 'reservations']),
   timeConditions: read(menu),
   categories: read(menu),

@@ -213,6 +213,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/useCoupon': { create: { own: onFloor, others: onFloor } },
   'tableSessions/fire': { create: { own: onFloor, others: onFloor } },
   'tableSessions/setInvoice': openCall,
+  'changes/read': { create: byManagers },
   'reports/day': { create: byAccountants },
   'reports/sales': { create: byAccountants },
   'reports/products': { create: byAccountants },

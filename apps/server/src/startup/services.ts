@@ -54,6 +54,7 @@ import { gifts } from '../services/rewards/gifts/service.ts'
 import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
 import { scan } from '../services/rewards/scanned-members/scan.ts'
 import { userCoupons } from '../services/rewards/user-coupons/service.ts'
+import { changes } from '../services/changes/read.ts'
 import { reports } from '../services/books/reports/service.ts'
 import { opening } from '../services/shops/opening/service.ts'
 import { shops } from '../services/shops/shops/service.ts'
@@ -130,6 +131,7 @@ export const served: readonly Served[] = [
   ...webhookDeliveries,
   ...waitingList,
   ...reports,
+  ...changes,
   ...staffActions,
   ...reservations,
   ...guests,

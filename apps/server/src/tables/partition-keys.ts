@@ -57,6 +57,8 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   tills: 'shop',
   waiting_parties: 'shop',
   waiting_settings: 'shop',
+  change_feeds: 'shop',
+  record_changes: 'shop',
   webhook_deliveries: 'shop',
   bookkeeping_settings: 'shop',
 

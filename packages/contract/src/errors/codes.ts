@@ -37,6 +37,7 @@ export const errorCodes = [
   'keyRightMissing',
   'apiKeyNotFound',
   'queryInvalid',
+  'changesGone',
   'dataInvalid',
   'conflict',
   'unavailable',

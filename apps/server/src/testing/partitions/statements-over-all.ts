@@ -59,6 +59,10 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'what came of some hundred deliveries of the shops of a webhook, by their keys',
   'services/webhooks/deliveries/watch-webhooks.ts':
     'what was given up of any shop, by an index of it, each minute',
+  'services/changes/find-changes.ts':
+    'what changed in a shop with what all shops share, or in all of a chain, by an index of transactions',
+  'services/changes/change-feed.ts': 'changes of a database that this one was restored from',
+  'services/changes/drop-old-changes.ts': 'a job that deletes old changes of any shop',
   'services/webhooks/endpoints/resume.ts':
     'what waits for one webhook, of all its shops, when its rest ends',
   'services/payments/sweeper/watch-payments.ts':
