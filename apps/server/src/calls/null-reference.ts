@@ -25,6 +25,14 @@ const branchesOf = (schema: TSchema): readonly TSchema[] => schema['anyOf'] ?? [
 const propertiesOf = (schema: TSchema): Readonly<Record<string, TSchema>> =>
   schema['properties'] ?? {}
 
+/** Returns the codes that data of this schema may be refused with because an identifier in it is null. */
+export const nullReferenceCodes = (schema: TSchema): readonly string[] => {
+  const properties = propertiesOf(schema)
+  return Object.entries(refusals).flatMap(([field, { code }]) =>
+    properties[field] && isId(properties[field]) ? [code] : [],
+  )
+}
+
 /** Returns the refusal of data whose required identifier is null: a client sends null for one that is not valid (CALL-4.11). */
 export const nullReference = (schema: TSchema, data: unknown): Refusal | undefined => {
   if (!isFields(data)) return undefined

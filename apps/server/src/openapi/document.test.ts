@@ -1,4 +1,4 @@
-import { type ServiceMethod, services, webhookEvents } from '@comanda/contract'
+import { errorCodes, type ServiceMethod, services, webhookEvents } from '@comanda/contract'
 import { dataProblem } from '@comanda/contract/validation'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { readFileSync } from 'node:fs'
@@ -15,6 +15,7 @@ interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string }[]
   readonly requestBody?: object
   readonly responses: Readonly<Record<string, object>>
+  readonly 'x-errors': readonly string[]
 }
 interface Document {
   readonly info: { readonly version: string }
@@ -74,6 +75,16 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([])
     expect(operations.filter(({ summary, description }) => !summary || !description)).toEqual([])
+  })
+
+  it('names the errors of each operation by codes that exist, with those of orders and payments among them (CALL-4.16)', () => {
+    const named = new Map(operations.map((one) => [one.operationId, one['x-errors']]))
+    for (const codes of named.values())
+      expect(errorCodes).toEqual(expect.arrayContaining([...codes]))
+    expect(named.get('createTableSessionsOrder')).toEqual(
+      expect.arrayContaining(['sessionNotFound', 'priceChanged', 'outOfStock', 'keyRightMissing']),
+    )
+    expect(named.get('createPaymentsOnline')).toContain('paymentUnavailable')
   })
 
   const bodies = Object.values(services).flatMap(({ path, data, patch }) =>

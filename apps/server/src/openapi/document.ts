@@ -1,5 +1,6 @@
 import { queryLimits, type ServiceDescription } from '@comanda/contract'
 import { errorSchema } from './error-schema.ts'
+import { generalErrors } from './errors-of.ts'
 import { titleOf } from './operation-names.ts'
 import { operationOf } from './operation.ts'
 import type { OpenApiDocument, Operation, Tag } from './open-api.ts'
@@ -55,7 +56,7 @@ export const openApiDocument = (descriptions: readonly ServiceDescription[]): Op
       schemas: { ...book.schemas, ...conditionSchemas, Error: errorSchema },
       responses: {
         Refusal: {
-          description: 'What is wrong: `data.code` says it in a word, `data.field` where',
+          description: `Refused; \`data.code\` says why, \`data.field\` where. Any call may be refused for ${generalErrors.map((code) => `\`${code}\``).join(', ')}`,
           content: error,
         },
         Failure: {

@@ -17,7 +17,7 @@ const textOf = ({ format, pattern = '', minLength = 1 }: TSchema): string => {
   const known = forms[String(format ?? pattern)]
   if (known !== undefined) return known
   const length = Math.max(Number(minLength), 20)
-  const digits = [6, 8, 12].map((count) => '1'.repeat(count))
+  const digits = [6, 8, 12, 24].map((count) => '1'.repeat(count))
   const candidates = ['k'.repeat(length), 'K'.repeat(length), '10:00', ...digits]
   const form = new RegExp(String(pattern))
   return candidates.find((text) => form.test(text)) ?? ''

@@ -20,6 +20,8 @@ export interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly description: string
+  /** The codes of its own refusals. */
+  readonly 'x-errors': readonly string[]
   readonly tags: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }

@@ -1,6 +1,7 @@
 import { queryLimits, type ServiceDescription, type ServiceMethod } from '@comanda/contract'
 import { exampleOf } from './example-of.ts'
 import { callersOf } from './callers-of.ts'
+import { errorsOf } from './errors-of.ts'
 import { findParameters, keyParameters, selectParameter } from './query-parameters.ts'
 import type { Content, Operation, Parameter } from './open-api.ts'
 import type { Json, SchemaBook } from './schema-book.ts'
@@ -31,10 +32,19 @@ const pageOf = (record: Json): Json => ({
   required: ['total', 'limit', 'skip', 'data'],
 })
 
+/** Returns what a method answers with, by itself: of a list, one of it. */
+const answered = ({ record, result }: ServiceDescription, method: ServiceMethod) =>
+  method === 'create' ? (result ?? record) : (record ?? result)
+
+const answerExample = (service: ServiceDescription, method: ServiceMethod): unknown => {
+  const one = exampleOf(answered(service, method))
+  if (method !== 'find') return one
+  return service.paginate ? { total: 1, limit: 20, skip: 0, data: [one] } : [one]
+}
+
 const answerOf = (book: SchemaBook, service: ServiceDescription, method: ServiceMethod): Json => {
-  const { record: stored, result } = service
-  const answered = method === 'create' ? (result ?? stored) : (stored ?? result)
-  const record = answered ? book.use(answered) : {}
+  const schema = answered(service, method)
+  const record = schema ? book.use(schema) : {}
   if (method !== 'find') return record
   return service.paginate ? pageOf(record) : { type: 'array', items: record }
 }
@@ -51,11 +61,19 @@ const idParameter = (service: ServiceDescription): Parameter => {
   return { name: 'id', in: 'path', required: true, schema: { ...schema } }
 }
 
-/** Every call may be refused, or fail while the server cannot carry it out. */
-export const refusals = {
+const failures = {
   '4XX': { $ref: '#/components/responses/Refusal' },
   '5XX': { $ref: '#/components/responses/Failure' },
 } as const
+
+/** Every call may be refused, by its own codes or those of any call, or fail while the server cannot carry it out. */
+export const refusalsFor = (codes: readonly string[]): Operation['responses'] => {
+  if (codes.length === 0) return failures
+  const names = codes.map((code) => `\`${code}\``).join(', ')
+  const description = `Refused: ${names}, or what any call may be refused for`
+  const content = json({ $ref: '#/components/schemas/Error' })
+  return { '4XX': { description, content }, '5XX': failures['5XX'] }
+}
 
 /** Returns the REST operation of a service's method. Signing out is the only `remove` without an id. */
 export const operationOf = (
@@ -65,7 +83,11 @@ export const operationOf = (
 ): PlacedOperation => {
   const ofOne = method === 'get' || ((method === 'patch' || method === 'remove') && service.record)
   const body = method === 'create' ? service.data : method === 'patch' ? service.patch : undefined
-  const answer = { description: 'Done', content: json(answerOf(book, service, method)) }
+  const errors = errorsOf(service, method)
+  const answer = {
+    description: 'Done',
+    content: json(answerOf(book, service, method), answerExample(service, method)),
+  }
   return {
     path: `/${service.path}${ofOne ? '/{id}' : ''}`,
     verb: verbs[method],
@@ -73,6 +95,7 @@ export const operationOf = (
       operationId: operationIdOf(service.path, method),
       summary: summaryOf(service, method),
       ...callersOf(service.path, method),
+      'x-errors': errors,
       tags: [service.path],
       parameters: [...(ofOne ? [idParameter(service)] : []), ...queryOf(service, method)],
       ...(body
@@ -80,7 +103,7 @@ export const operationOf = (
         : {}),
       responses: {
         [method === 'create' ? '201' : '200']: answer,
-        ...refusals,
+        ...refusalsFor(errors),
       },
     },
   }

@@ -1,7 +1,7 @@
 import { appLocales } from '@comanda/contract'
 import { iconNames } from '../installed-app/icon-form.ts'
 import type { Content, Operation, Parameter, Tag } from './open-api.ts'
-import { refusals } from './operation.ts'
+import { refusalsFor } from './operation.ts'
 import type { Json } from './schema-book.ts'
 
 /** Paths outside the services: pictures, messages as files, and the parts of a shop's installable app. */
@@ -52,12 +52,13 @@ const operation = (
   operationId,
   summary,
   description: 'Callers: anybody who may see it.',
+  'x-errors': [],
   tags: [plainTag.name],
   parameters,
   ...(body ? { requestBody: { required: true, content: body } } : {}),
   responses: {
     [status]: { description: 'Done', content },
-    ...refusals,
+    ...refusalsFor([]),
   },
 })
 

@@ -21,6 +21,7 @@ import type { EventBus } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { Troubles } from '../runtime/troubles.ts'
 import { ShopDirectory } from '../shop-directory/shop-directory.ts'
+import { undeclaredErrors } from './undeclared-errors.ts'
 import { makeTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A plain Feathers client on its own socket. */
@@ -92,6 +93,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   }
   const calls = new RunningCalls()
   const app = createApp(runtime, { web: options.web ?? noWeb, calls })
+  const undeclared = undeclaredErrors(app)
   const server = await listen(app, config.host, config.port, serveMenuAtOnce({ app, runtime }))
   const url = urlOf(server, config.host)
   const opened: { close(): unknown }[] = []
@@ -116,6 +118,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       await pools.close()
       if (!options.database) await database.drop()
       rmSync(dataFolder, { recursive: true, force: true })
+      if (undeclared.size > 0)
+        throw new Error(`openapi/call-errors does not name: ${[...undeclared].join(', ')}`)
     },
   }
 }
