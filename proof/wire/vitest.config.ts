@@ -5,7 +5,11 @@ export default defineConfig({
   test: {
     name: 'wire',
     root: import.meta.dirname,
-    include: ['checks/**/*.check.ts'],
+    include: [
+      'checks/**/*.check.ts',
+      // They install packages of their own and take a minute: with `--all`, or `WIRE_GENERATORS=1 npm run wire -- generators`.
+      ...(process.env['WIRE_GENERATORS'] === undefined ? [] : ['generators/*.check.ts']),
+    ],
     globalSetup: ['run/serve.ts'],
     // The checks of a worker share one restaurant.
     isolate: false,

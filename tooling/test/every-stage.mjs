@@ -15,7 +15,7 @@ export const everyStage = async (root, isAll) => [
         ...ofSources,
         'kilobytes of script': ['node', 'apps/storefront/build/size.mjs'],
       }),
-      wire(root),
+      wire(root, isAll),
     ])
   ).flat(),
   await unitTests(root, 'unit and contract tests'),
@@ -23,7 +23,11 @@ export const everyStage = async (root, isAll) => [
     projects: ['server'],
     // How the server runs its own PostgreSQL says nothing of another.
     ...(isAll ? { exclude: ['**/database/embedded/**'] } : { files: databaseTests(root) }),
-    environment: { TEST_POSTGRES_BIN: debianPostgres(), TEST_TABLES: 'plain' },
+    environment: {
+      TEST_POSTGRES_BIN: debianPostgres(),
+      TEST_TABLES: 'plain',
+      ...(isAll ? { TEST_NAMED_ERRORS: '1' } : {}),
+    },
   }),
   // Alone: it says how soon money is settled after a fault.
   await paymentFaults(root),

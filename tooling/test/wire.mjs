@@ -6,8 +6,8 @@ import { newReport, readReport } from './reports.mjs'
 /** The arguments of vitest that run the contract suite, or the files of it whose names contain one of the words. */
 export const wireArguments = (words) => ['run', '--config', 'proof/wire/vitest.config.ts', ...words]
 
-/** Runs the contract suite: plain clients that know only the URL of a server. */
-export async function wire(root) {
+/** Runs the contract suite: plain clients that know only the URL of a server; if `isAll`, those that public generators make, too. */
+export async function wire(root, isAll) {
   const name = 'the calls of the specification'
   const path = newReport(root, 'wire.json')
   const args = [
@@ -16,7 +16,10 @@ export async function wire(root) {
     '--reporter=json',
     `--outputFile.json=${join(root, path)}`,
   ]
-  const passed = await command(root, name, 'vitest', args, { collect: true })
+  const passed = await command(root, name, 'vitest', args, {
+    collect: true,
+    environment: isAll ? { WIRE_GENERATORS: '1' } : {},
+  })
   const report = readReport(root, path)
   return countsOfVitest(root, name, passed, report)
 }

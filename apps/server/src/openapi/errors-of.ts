@@ -17,7 +17,7 @@ export const generalErrors: readonly ErrorCode[] = [
   'serverError',
 ]
 
-/** The servers of the tests fail if a call is refused for anything else (`testing/undeclared-errors.ts`). */
+/** With `npm test -- --all`, tests fail if a call is refused for anything else (`testing/undeclared-errors.ts`). */
 const callErrors: CallErrors = {
   ...tableSessionErrors,
   ...orderErrors,

@@ -32,7 +32,7 @@ const pageOf = (record: Json): Json => ({
   required: ['total', 'limit', 'skip', 'data'],
 })
 
-/** Returns what a method answers with, by itself: of a list, one of it. */
+/** Returns the schema of what a method returns; of a list, that of one. */
 const answered = ({ record, result }: ServiceDescription, method: ServiceMethod) =>
   method === 'create' ? (result ?? record) : (record ?? result)
 
