@@ -7,7 +7,10 @@ import { expect, test } from '../story/test.ts'
 
 test.afterEach(async ({ server }) => {
   const owner = await new Owner(server.url).signIn()
-  await owner.change('shops', hongKong._id, { acceptance: null, prepMinutes: null })
+  await owner.change('shops', hongKong._id, {
+    acceptance: null,
+    prepMinutes: hongKong.prepMinutes ?? null,
+  })
 })
 
 test('a restaurant accepts one order in 30 minutes and declines another, whose money goes back (ORDER-7.3, ORDER-7.4, KITCHEN-6.6)', async ({

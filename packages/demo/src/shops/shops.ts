@@ -12,6 +12,7 @@ const everyShop = {
   openForApp: true,
   openTakeAway: true,
   dinersCancel: true,
+  prepMinutes: { takeAway: 15, dineInNoTable: 12, dineIn: 12 },
   openDineInNoTable: true,
   onlineEnabledFixedCode: true,
   onlineSessionTimeout: 240,

@@ -43,3 +43,18 @@ it.each([
 ])('ORDER-6.7: not offered if the shop does not, or once it is begun', async (may, order) =>
   expect((await open(may, order)).all('button')).toEqual([]),
 )
+
+it('ORDER-6.7: says until when: that the kitchen begins, or the minute by which it is accepted or paid', async () => {
+  const { text, close } = await open(true)
+  expect(text()).toContain('Possible until the kitchen begins')
+  await close()
+  const time = '2026-03-03T11:40:00+08:00'
+  for (const order of [
+    { ...received, acceptUntil: time },
+    { ...received, status: 'toPay' as const, payUntil: time },
+  ]) {
+    const screen = await open(true, order)
+    expect(screen.text()).toContain('Possible until 11:40 at the latest')
+    await screen.close()
+  }
+})

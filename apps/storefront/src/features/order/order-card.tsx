@@ -7,23 +7,24 @@ import { useOrderWords } from './order-words.ts'
 import { statusIcons } from './status-icons.ts'
 import './order-card.css'
 
-/** The number to be called, and the progress of the order, announced as it changes. */
+/** How the order stands and when it is ready, the number to be called, and its progress, announced as it changes. */
 export const OrderCard = ({ order }: { order: SessionOrder }) => {
   const { t } = useOrderingMessages()
   const clock = useClock(useShownShop()?.timeZone)
-  const { number, status } = order
+  const { number, status, type } = order
   const { state, say, note, estimate } = useOrderWords()(order)
   return (
     <section className="order-card" aria-labelledby="order-number">
-      <div className="order-hero" data-status={status}>
-        <p className="order-label">{t('order.number')}</p>
-        <h1 id="order-number" className="order-number" aria-label={t('order.numberIs', { number })}>
-          {number}
-        </h1>
+      <div className="order-hero" data-status={status} data-type={type}>
         <p className="order-state">
           <Icon name={statusIcons[status]} />
           {state}
         </p>
+        {estimate && <p className="order-when">{estimate}</p>}
+        <p className="order-label">{t('order.number')}</p>
+        <h1 id="order-number" className="order-number" aria-label={t('order.numberIs', { number })}>
+          {number}
+        </h1>
         <p className="order-say">{say}</p>
         {note && <p className="order-say">{note}</p>}
       </div>
@@ -44,7 +45,6 @@ export const OrderCard = ({ order }: { order: SessionOrder }) => {
       {status === 'toPay' && order.payUntil && (
         <p className="order-pickup">{t('order.payUntil', { time: clock(order.payUntil) })}</p>
       )}
-      {estimate && <p className="order-pickup">{estimate}</p>}
       {order.pickupTime && (
         <p className="order-pickup">{t('order.pickupAt', { time: clock(order.pickupTime) })}</p>
       )}

@@ -39,7 +39,7 @@ const NoOrder = () => {
   )
 }
 
-/** The order of a table: its number, its status as it changes, its lines and its bill. */
+/** The order of a table: its status as it changes, what is most likely next, its lines and its bill (SCREEN-5.8). */
 export const OrderPage = () => {
   const { t } = useOrderingMessages()
   const name = useNames()
@@ -51,6 +51,8 @@ export const OrderPage = () => {
   if (visitStatus === 'starting' || (status === 'loading' && !session)) return <LoadingScreen />
   if (!session || !order) return <NoOrder />
   const isFinished = isSessionFinished(session.status)
+  /** Nothing comes any more: what is most likely next is the bill. */
+  const isServed = !isFinished && session.outstanding > 0 && !session.orders.some(isUnderWay)
   const lineName = (id: string) => name(session.products.find((line) => line.id === id)?.name)
   return (
     <div className="order">
@@ -60,8 +62,12 @@ export const OrderPage = () => {
           {t(session.orders.some(isUnderWay) ? 'order.paidEarly' : 'order.finished')}
         </Banner>
       )}
+      {isServed && <PayPart session={session} isNext />}
       {!isFinished && (
-        <Link to="/browse" {...buttonLook({ size: 'large', wide: true })}>
+        <Link
+          to="/browse"
+          {...buttonLook({ size: 'large', wide: true, variant: isServed ? 'quiet' : 'primary' })}
+        >
           {t('order.more')}
         </Link>
       )}
@@ -70,7 +76,7 @@ export const OrderPage = () => {
         <OrderLines session={session} />
         <Bill result={sessionBill(session)} lineName={lineName} />
         <Payments session={session} />
-        <PayPart session={session} />
+        {!isServed && <PayPart session={session} />}
         <AskBill session={session} />
         <BalancePart session={session} here={pathname} />
       </section>

@@ -7,8 +7,14 @@ import { useMoney } from '../../money/use-money.ts'
 import { useOnlineMethods } from './use-online-methods.ts'
 import './pay-part.css'
 
+interface PayPartProps {
+  readonly session: TableSession
+  /** Whether paying is what is most likely next. */
+  readonly isNext?: boolean
+}
+
 /** Leads to paying what is outstanding of a bill, or says that it is paid at the counter (PAY-8.10). */
-export const PayPart = ({ session }: { readonly session: TableSession }) => {
+export const PayPart = ({ session, isNext = false }: PayPartProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
   const { _id, shop, type, status, outstanding, orders } = session
@@ -21,7 +27,11 @@ export const PayPart = ({ session }: { readonly session: TableSession }) => {
     <Link
       to="/payment/$session"
       params={{ session: _id }}
-      {...buttonLook({ size: 'large', wide: true, variant: isFirst ? 'primary' : 'quiet' })}
+      {...buttonLook({
+        size: 'large',
+        wide: true,
+        variant: isFirst || isNext ? 'primary' : 'quiet',
+      })}
     >
       {t('pay.now', { amount: money(outstanding) })}
     </Link>

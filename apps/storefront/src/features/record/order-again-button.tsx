@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useCart, useVisit } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
+import { isUnderWay } from '../order/use-open-order.ts'
 import { OrderAgainSheet } from './order-again-sheet.tsx'
 
 /**
@@ -24,8 +25,8 @@ export const OrderAgainButton = ({ session }: { session: TableSession }) => {
       <Button
         wide
         size="large"
-        // What is to be paid comes first.
-        variant={isDue ? 'quiet' : 'primary'}
+        // What is to be paid comes first, and who waits for an order orders no other.
+        variant={isDue || session.orders.some(isUnderWay) ? 'quiet' : 'primary'}
         onClick={() => {
           if (!isHere) void visit.chooseShop(session.shop)
           setOpen(true)
