@@ -1,4 +1,5 @@
 import { orderingMessages } from '@comanda/locales/ordering'
+import { visitMessages } from '@comanda/locales/visits'
 import { withMessages } from '../../language/messages.ts'
 import { ToMenu } from '../../router/go-to.tsx'
 import { lazyScreen, readyScreen, type Screen } from '../../router/screen.ts'
@@ -39,7 +40,11 @@ export const orderScreens: readonly Screen[] = [
       ),
   ),
   lazyScreen(paths.closed, 'ClosedPage', () => import('../../features/startup/closed-page.tsx')),
-  lazyScreen(paths.noShop, 'NoShopPage', () => import('../../features/startup/no-shop-page.tsx')),
+  lazyScreen(
+    paths.noShop,
+    'NoShopPage',
+    withMessages(visitMessages, () => import('../../features/startup/no-shop-page.tsx')),
+  ),
   lazyScreen(
     paths.sessionNotFound,
     'SessionNotFoundPage',
