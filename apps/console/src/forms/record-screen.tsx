@@ -1,5 +1,5 @@
 import type { RecordList } from '@comanda/client/staff'
-import { Button, showToast } from '@comanda/ui'
+import { Button, SearchField, showToast } from '@comanda/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LoadedView } from '../staff/loaded-view.tsx'
 import { useMessages } from '../staff/messages.ts'
@@ -33,6 +33,9 @@ interface RecordScreenProps<R> {
   readonly form: (props: RecordFormProps<R>) => ReactNode
 }
 
+/** So many are seen at once; more have a filter. */
+const MOST_UNFILTERED = 6
+
 /** Records as cards with their facts in a line, and a sheet in which one is changed or a new one is made. */
 export const RecordScreen = <R extends { readonly _id: string }>({
   level,
@@ -48,6 +51,8 @@ export const RecordScreen = <R extends { readonly _id: string }>({
   form,
 }: RecordScreenProps<R>) => {
   const [edited, setEdited] = useState<R | 'new'>()
+  const [keyword, setKeyword] = useState('')
+  const searched = keyword.trim().toLowerCase()
   const { t } = useMessages()
   useEffect(() => list.open(), [list])
   const record = edited === 'new' ? undefined : edited
@@ -68,10 +73,25 @@ export const RecordScreen = <R extends { readonly _id: string }>({
       </div>
       <LoadedView loaded={list}>
         {(records) => {
-          const shown = records.filter(isShown)
+          const all = records.filter(isShown)
+          const shown = all.filter((one) =>
+            [nameOf(one), ...factsOf(one)].some((text) => text.toLowerCase().includes(searched)),
+          )
           return (
             <>
-              {shown.length === 0 && <p className="settings-muted">{emptyText}</p>}
+              {all.length > MOST_UNFILTERED && (
+                <SearchField
+                  label={t('settings.filter')}
+                  clearLabel={t('settings.clearSearch')}
+                  keyword={keyword}
+                  onChange={setKeyword}
+                />
+              )}
+              {shown.length === 0 && (
+                <p className="settings-muted">
+                  {all.length === 0 ? emptyText : t('settings.nothingFound', { keyword })}
+                </p>
+              )}
               <ul className="page-cards">
                 {shown.map((one) => (
                   <li key={one._id} className="page-card">

@@ -1,4 +1,9 @@
-import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
+import {
+  sampleMenu,
+  type Script,
+  scriptedConnection,
+  staffClientOver,
+} from '@comanda/client/testing'
 import type { StaffRole, User } from '@comanda/contract'
 import { locales } from '@comanda/locales'
 import { loadConsoleMessages } from '@comanda/locales/console'
@@ -10,11 +15,12 @@ import { SettingsOverview } from './settings-overview.tsx'
 
 await Promise.all(locales.map(loadConsoleMessages))
 
-const open = async (role: StaffRole) => {
+const open = async (role: StaffRole, script: Script = {}) => {
   const user: User = { _id: 'u', staff: [{ role, shop: sampleMenu.shop._id }] }
   const server = scriptedConnection({
     'authentication create': () => ({ accessToken: 'token', user }),
     'shops find': () => [sampleMenu.shop],
+    ...script,
   })
   const { client } = staffClientOver(server.connection)
   await client.authentication.signIn('ada@eat.example', 'Secret123')
@@ -46,4 +52,20 @@ test('STAFF-10.22: what is searched stands in place of the groups, and stays if 
   await fill('searchbox', 'Search settings', 'zzz')
   await vi.waitFor(() => expect(text()).toContain('Nothing is called “zzz”.'))
   expect((get('searchbox', 'Search settings') as HTMLInputElement).value).toBe('zzz')
+})
+
+const named = (value: string) => [{ lang: 'en', value }]
+
+test('STAFF-10.23: the card of a page says what is set there and used in the shop', async () => {
+  const { get } = await open('manager', {
+    'surchargeSettings find': () => [
+      { _id: 'a', name: named('Service charge'), percent: 5, status: 'active' },
+      { _id: 'b', name: named('Seat charge'), amountPerPerson: 2, shops: ['elsewhere'] },
+      { _id: 'c', name: named('Paused'), percent: 1, status: 'disabled' },
+    ],
+    'taxSettings find': () => [{ _id: 'd', name: named('VAT'), percent: 8 }],
+  })
+  const bill = within(get('region', 'Money'))
+  await vi.waitFor(() => expect(bill.text()).toMatch(/Service charge 5 % *VAT 8 %/))
+  expect(bill.text()).not.toMatch(/Seat|Paused/)
 })

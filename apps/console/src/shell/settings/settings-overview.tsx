@@ -3,6 +3,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { useRole } from '../../staff/use-role.ts'
+import { pageValues } from './page-values.tsx'
 import { settingsGroupsFor } from './settings-groups.ts'
 
 /** All settings that an account sees, by group (STAFF-10.21). */
@@ -18,13 +19,21 @@ export const SettingsOverview = () => {
         <section key={text} className="settings-overview" aria-label={t(text)}>
           <h2>{t(text)}</h2>
           <ul className="page-cards">
-            {pages.map((page) => (
-              <li key={page.to}>
-                <Link className="page-card" to={page.to} params={{ shop: shop._id }}>
-                  <strong>{t(page.text)}</strong>
-                </Link>
-              </li>
-            ))}
+            {pages.map((page) => {
+              const Values = pageValues[page.to]
+              return (
+                <li key={page.to}>
+                  <Link className="page-card" to={page.to} params={{ shop: shop._id }}>
+                    <strong>{t(page.text)}</strong>
+                    {Values && (
+                      <span className="settings-value">
+                        <Values />
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         </section>
       ))}

@@ -1,0 +1,98 @@
+import { useStore } from '@comanda/client/react'
+import {
+  createColleagues,
+  createDevices,
+  createNewsList,
+  createPaymentAccounts,
+  createPaymentMethods,
+  createPrinterSettings,
+  createPromotions,
+  createSectionList,
+  createStationSettings,
+  createSurchargeSettings,
+  createTableList,
+  createTaxSettings,
+  createTimeConditionList,
+  type Loaded,
+  type StaffClient,
+} from '@comanda/client/staff'
+import type { Shop } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import type { ShownPage } from './settings-groups.ts'
+
+/** What a page sets, by its name. */
+interface Named {
+  readonly name?: Shop['name'] | string | undefined
+  readonly percent?: number | undefined
+  readonly status?: string | undefined
+  readonly shops?: readonly string[] | undefined
+}
+
+type Load<T> = (connection: StaffClient['connection'], shop: string) => Loaded<T>
+
+/** Returns what says, on the card of a page, the names of what is set there and used in the shop. */
+const namesOf = <T,>(load: Load<T>, recordsOf: (value: T) => readonly Named[]) => {
+  const Names = () => {
+    const { connection } = useStaff()
+    const { _id: shop } = useShop()
+    const { t, locale } = useMessages()
+    const [loaded] = useState(() => load(connection, shop))
+    const state = useStore(loaded.state)
+    useEffect(() => void loaded.reload(), [loaded])
+    if (state.status !== 'ready') return undefined
+    const used = recordsOf(state.value).filter(
+      ({ status, shops }) => status !== 'disabled' && (!shops?.length || shops.includes(shop)),
+    )
+    const words = used.map(({ name = [], percent }) =>
+      [
+        typeof name === 'string' ? name : localizedName(name, locale),
+        ...(percent === undefined ? [] : [t('bill.percentOf', { percent })]),
+      ].join(' '),
+    )
+    return words.filter((word) => word !== '').join(' · ')
+  }
+  return Names
+}
+
+const Taxes = namesOf(createTaxSettings, (taxes) => taxes)
+const Surcharges = namesOf(createSurchargeSettings, (surcharges) => surcharges)
+
+/** What the cards of pages say of what is set there; others have their title alone (STAFF-10.23). */
+export const pageValues: { readonly [To in ShownPage['to']]?: () => React.ReactNode } = {
+  '/$shop/settings/tables': namesOf(createTableList, (tables) => tables),
+  '/$shop/settings/sections': namesOf(createSectionList, (sections) => sections),
+  '/$shop/settings/times': namesOf(createTimeConditionList, (times) => times),
+  '/$shop/settings/promotions': namesOf(createPromotions, (promotions) => promotions),
+  '/$shop/settings/bill': () => (
+    <>
+      <span>
+        <Surcharges />
+      </span>
+      <span>
+        <Taxes />
+      </span>
+    </>
+  ),
+  '/$shop/settings/methods': namesOf(
+    (connection) => createPaymentMethods(connection, { isOwner: false }),
+    ({ methods }) => methods.map(({ surcharge: _costs, ...method }) => method),
+  ),
+  '/$shop/settings/accounts': namesOf(createPaymentAccounts, ({ accounts }) =>
+    accounts.map(({ name, shops }) => ({ name, shops })),
+  ),
+  '/$shop/settings/news': namesOf(createNewsList, (news) =>
+    news.map(({ title, shops }) => ({ name: title, shops })),
+  ),
+  '/$shop/settings/staff': namesOf(createColleagues, ({ members }) =>
+    members.map(({ name, email }) => ({ name: name ?? email })),
+  ),
+  '/$shop/settings/devices': namesOf(createDevices, (devices) =>
+    devices.map(({ name }) => ({ name })),
+  ),
+  '/$shop/settings/stations': namesOf(createStationSettings, (stations) => stations),
+  '/$shop/settings/printers': namesOf(createPrinterSettings, ({ printers }) => printers),
+}
