@@ -42,7 +42,7 @@ test('a dish in the cart costs more since it was chosen: the diner reads so, acc
   })
   await test.step('the button does not order before it is accepted', async () => {
     await placeOrder(page).click()
-    const accept = page.getByRole('button', { name: 'That’s fine' })
+    const accept = page.getByRole('button', { name: `Keep ${dish}` })
     await expect(accept).toBeFocused()
     await accept.click()
     await expect(page.getByText('1 thing changed')).toHaveCount(0)

@@ -66,7 +66,8 @@ export interface Cart {
   readonly dismissMessages: () => void
   /** What the menu has changed since the diner chose: they accept it before they order (CART-7.7). */
   readonly changes: Store<readonly CartChange[]>
-  readonly acceptChanges: () => void
+  /** Accepts what has changed of a line, or all that has. */
+  readonly acceptChanges: (line?: string) => void
   /**
    * Runs the code of adding a line once, in idle moments before the first tap, with a pause between its steps. Shows and
    * stores nothing.
@@ -137,7 +138,8 @@ export const createCart = (options: CartOptions): Cart => {
   return {
     state,
     changes,
-    acceptChanges: () => changes.set([]),
+    acceptChanges: (line) =>
+      changes.set(line ? changes.get().filter((change) => change.line !== line) : []),
     enter: (place) => {
       board.moveTo(seated(place))
       followMember()

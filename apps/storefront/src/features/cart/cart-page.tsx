@@ -121,7 +121,7 @@ const Contents = ({ onEdit }: CartPageProps) => {
         {payment.isOffered && <PaymentChoice model={payment} />}
         <CartBill />
         <TableBill />
-        <ChangedNotice />
+        <ChangedNotice onEdit={onEdit} />
         <OrderBar
           failure={failure}
           problems={problems.size}

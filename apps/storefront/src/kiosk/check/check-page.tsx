@@ -74,6 +74,8 @@ const Contents = () => {
   // With one way to pay, or nothing to pay, one press is enough.
   const isChosenHere = ways !== undefined && ways.here.length > 0 && total > 0
   const isBusy = isPlaced || checkout.status === 'busy' || !ways
+  const edit = (id: string): void =>
+    void navigate({ to: paths.cart, search: { line: id }, resetScroll: false })
   const press = (): void => {
     if (client.cart.changes.get().length > 0)
       document.querySelector('.cart-changed')?.scrollIntoView({ block: 'center' })
@@ -93,9 +95,7 @@ const Contents = () => {
             context={context}
             result={result}
             problem={problems.get(line.id)}
-            onEdit={(id) =>
-              void navigate({ to: paths.cart, search: { line: id }, resetScroll: false })
-            }
+            onEdit={edit}
           />
         ))}
       </ul>
@@ -108,7 +108,7 @@ const Contents = () => {
         </Link>
       </section>
       <CartBill />
-      <ChangedNotice />
+      <ChangedNotice onEdit={edit} />
       {failure && <p role="alert">{visitWords('kiosk.atCounter')}</p>}
       <div className="kiosk-band">
         <Link to="/browse" {...buttonLook({ variant: 'quiet', size: 'large', wide: true })}>
