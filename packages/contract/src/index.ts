@@ -238,6 +238,22 @@ export {
   WebhookPatch,
 } from './webhooks/schema.ts'
 export { webhooks } from './webhooks/service.ts'
+export { Channel, ChannelAdapterName, OrderChannel } from './channels/schema.ts'
+export { channels } from './channels/service.ts'
+export {
+  ChannelCourier,
+  ChannelCustomer,
+  ChannelDifference,
+  ChannelOrder,
+} from './channel-orders/schema.ts'
+export {
+  CancelChannelOrderData,
+  type ChannelChoice,
+  ChannelCourierData,
+  type ChannelLine,
+  PlaceChannelOrderData,
+} from './channel-orders/calls.ts'
+export { channelOrders } from './channel-orders/service.ts'
 export { SendAgainData, WebhookDelivery } from './webhook-deliveries/schema.ts'
 export { webhookDeliveries } from './webhook-deliveries/service.ts'
 export { paymentAttempts } from './payment-attempts/service.ts'

@@ -26,6 +26,8 @@ import { paymentAccounts } from './payment-accounts/service.ts'
 import { smsAccounts } from './sms-accounts/service.ts'
 import { webhookDeliveries } from './webhook-deliveries/service.ts'
 import { webhooks } from './webhooks/service.ts'
+import { channelOrders } from './channel-orders/service.ts'
+import { channels } from './channels/service.ts'
 import { paymentAttempts } from './payment-attempts/service.ts'
 import { paymentMessages } from './payment-messages/service.ts'
 import { paymentDifferences } from './payment-differences/service.ts'
@@ -160,7 +162,7 @@ const ofMoney = [
   paymentsOnline,
 ]
 
-const ofOthers = [webhooks, webhookDeliveries]
+const ofOthers = [webhooks, webhookDeliveries, channels, channelOrders]
 
 const ofReports = [...Object.values(reports), readChanges]
 

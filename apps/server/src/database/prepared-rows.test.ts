@@ -62,6 +62,7 @@ const order: fc.Arbitrary<OrderRow> = fc.record({
   type: fc.constantFrom('dineIn', 'takeAway'),
   tableName: orNull(text),
   tentNumber: orNull(fc.nat(999)),
+  channel: orNull(fc.record({ _id: text, name: text, number: text })),
   source: orNull(fc.constantFrom('selfOrder', 'staff')),
   status: fc.constantFrom('received', 'ready'),
   total: cents,

@@ -16,6 +16,7 @@ import { deviceRequests } from '../tables/device-requests.ts'
 import { knownDevices } from '../tables/known-devices.ts'
 import { signIns } from '../tables/sign-ins.ts'
 import { dropUnknownMessages } from '../payments/drop-unknown-messages.ts'
+import { forgetChannelGuests } from '../services/channels/orders/forget-guests.ts'
 import { forgetParties } from '../services/reservations/waiting/forget-parties.ts'
 import { dropOldChanges } from '../services/changes/drop-old-changes.ts'
 import { leaveParties } from '../services/reservations/waiting/leave-parties.ts'
@@ -81,6 +82,7 @@ export const dropOldRows: Job = {
       await dropBefore(database, webhookDeliveries, webhookDeliveries.createTime, twoWeeks),
       await dropOldChanges(database, twoWeeks),
       await dropUnknownMessages(database, now()),
+      await forgetChannelGuests(database, now()),
       await leaveParties(runtime),
       await forgetParties(database, now()),
       await dropBefore(database, waitingParties, waitingParties.createTime, years),

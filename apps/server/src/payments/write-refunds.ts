@@ -32,8 +32,8 @@ const giveBack = async (
     return null
   }
   const of = { shop: row.shop, session: row._id, attempt, payment, method, type }
-  // By hand, staff give back what they do there and then; the rest waits for them.
-  const isGiven = attempt === null && refunding.isGiven === true
+  // By hand, staff give back what they do there and then; the rest waits for them. A channel gives back itself (CHANNEL-4.2).
+  const isGiven = type === 'channel' || (attempt === null && refunding.isGiven === true)
   const due = await dueRefund(transaction, {
     ...refunding,
     ...of,

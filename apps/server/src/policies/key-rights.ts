@@ -65,6 +65,11 @@ export const keyRights: Readonly<Partial<Record<ServicePath, Row>>> = {
   refunds: read(money),
   tableViewItems: read(['readOrders', 'placeOrders', 'reservations']),
 
+  channelOrders: read(['readOrders', 'placeOrders']),
+  'channelOrders/place': call(placeOrders),
+  'channelOrders/cancel': call(placeOrders),
+  'channelOrders/courier': call(placeOrders),
+
   paymentMethods: read(placeOrders),
   'shops/estimates': call(placeOrders),
   'tableSessions/createOrResume': call(placeOrders),

@@ -39,6 +39,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   reservationSettings: ofItsShop,
   waitingSettings: ofItsShop,
   bookkeepingSettings: () => [],
+  channels: () => [],
   waitingParties: ({ shop }) => [channelOf.waiters(String(shop))],
   waitingPlaces: ({ _id, shop }) => [channelOf.waitingPlace(String(shop), String(_id))],
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],

@@ -87,7 +87,7 @@ export const ticketSlip = (
 ): Slip => {
   const { locale, reads } = station?.locale ? languagesOf(station.locale) : usual
   const words = slipWords[locale]
-  const { number, contactName, licensePlate, remark, lines, createTime } = ticket
+  const { number, channel, contactName, licensePlate, remark, lines, createTime } = ticket
   const place = placeOf(ticket, words)
   const clock = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
@@ -99,6 +99,9 @@ export const ticketSlip = (
     { kind: 'heading', text: number },
     { kind: 'row', left: place, right: clock.format(new Date(createTime)), look: 'strong' },
     ...(station ? [{ kind: 'text', text: localizedName(station.name, reads) } as const] : []),
+    ...(channel === undefined
+      ? []
+      : [{ kind: 'banner', text: `${channel.name} ${channel.number}` } as const]),
     ...(contactName === undefined ? [] : [{ kind: 'text', text: contactName } as const]),
     ...(licensePlate === undefined ? [] : [{ kind: 'banner', text: licensePlate } as const]),
     ...kindOf(ticket, words).map((text) => ({ kind: 'banner', text }) as const),

@@ -48,6 +48,7 @@ import { reservations } from '../services/reservations/reservations/service.ts'
 import { smsAccounts } from '../services/reservations/sms-accounts/service.ts'
 import { webhookDeliveries } from '../services/webhooks/deliveries/service.ts'
 import { webhooks } from '../services/webhooks/endpoints/service.ts'
+import { channelOrders } from '../services/channels/orders/service.ts'
 import { waitingList } from '../services/reservations/waiting/service.ts'
 import { giftBookmarkRecords } from '../services/rewards/gift-bookmark-records/service.ts'
 import { gifts } from '../services/rewards/gifts/service.ts'
@@ -129,6 +130,7 @@ export const served: readonly Served[] = [
   ...smsAccounts,
   ...webhooks,
   ...webhookDeliveries,
+  ...channelOrders,
   ...waitingList,
   ...reports,
   ...changes,

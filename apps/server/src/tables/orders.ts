@@ -22,6 +22,7 @@ export const orders = pgTable(
     tentNumber: integer('tent_number'),
     /** Who placed it; null in those of before this was stored. */
     source: text('source').$type<Order['source']>(),
+    channel: nested<NonNullable<Order['channel']>>('channel'),
     status: text('status').$type<OrderStatus>().notNull(),
     total: money('total').notNull(),
     remark: text('remark'),

@@ -11,6 +11,8 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   attempt_units: 'shop',
   business_days: 'shop',
   cash_records: 'shop',
+  channel_orders: 'shop',
+  channels: 'shop',
   categories: 'shop',
   devices: 'shop',
   guest_counts: 'shop',

@@ -13,7 +13,7 @@ import { idColumn, instant, money, nested } from '../database/columns.ts'
 import type { PaidItem } from './payment-attempts.ts'
 import type { Actor } from './session-events.ts'
 
-export type PaymentType = 'counter' | 'balance' | 'card' | 'wallet'
+export type PaymentType = 'counter' | 'balance' | 'card' | 'wallet' | 'channel'
 
 /** Payments of sessions; refunds are negative. Append-only. */
 export const sessionPayments = pgTable(

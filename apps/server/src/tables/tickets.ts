@@ -32,6 +32,7 @@ export const tickets = pgTable(
     type: text('type').$type<Ticket['type']>().notNull(),
     tableName: text('table_name'),
     tentNumber: integer('tent_number'),
+    channel: nested<NonNullable<Ticket['channel']>>('channel'),
     contactName: text('contact_name'),
     licensePlate: text('license_plate'),
     pickupTime: instant('pickup_time'),

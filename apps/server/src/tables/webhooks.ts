@@ -17,6 +17,7 @@ export const webhooks = pgTable(
     shops: idList('shops'),
     events: text('events').array().$type<Webhook['events']>().notNull(),
     isOff: boolean('is_off'),
+    channel: idColumn('channel'),
     secret: nested<Webhook['secret']>('secret').notNull(),
     sealed: nested<SealedSecret>('sealed').notNull(),
     /** Calls that failed since one succeeded. */

@@ -7,6 +7,8 @@ import { balanceRecords } from '../tables/balance-records.ts'
 import { bookmarks } from '../tables/bookmarks.ts'
 import { businessDays } from '../tables/business-days.ts'
 import { bookkeepingSettings } from '../tables/bookkeeping-settings.ts'
+import { channelOrders } from '../tables/channel-orders.ts'
+import { channels } from '../tables/channels.ts'
 import { cashRecords } from '../tables/cash-records.ts'
 import { stations } from '../tables/stations.ts'
 import { printers } from '../tables/printers.ts'
@@ -307,6 +309,21 @@ export const makeSampleRecords = async (
     createTime: time,
     dueTime: time,
   })
+  await database.insert(channels).values({ _id, shop, name: 'Panda', adapter: 'plain' })
+  await database.insert(channelOrders).values({
+    _id,
+    shop,
+    channel: _id,
+    number: _id,
+    session: _id,
+    order: _id,
+    total: 10,
+    commission: 3,
+    paidThere: true,
+    customer: { ...contact },
+    differences: [],
+    createTime: time,
+  })
   return [
     'tableSessions',
     'orders',
@@ -345,5 +362,7 @@ export const makeSampleRecords = async (
     'waitingParties',
     'webhookDeliveries',
     'bookkeepingSettings',
+    'channels',
+    'channelOrders',
   ]
 }

@@ -105,7 +105,7 @@ export const DayFigures = Closed(
       Closed({
         method: Type.Optional(Id),
         name: Type.Optional(LocalizedText),
-        type: OneOf('counter', 'balance', 'card', 'wallet'),
+        type: OneOf('counter', 'balance', 'card', 'wallet', 'channel'),
         count: Count,
         /** For bills, refunds taken off. */
         amount: Sum,
@@ -118,6 +118,18 @@ export const DayFigures = Closed(
         /** Of all that was taken at the counter, tips too, what has the number of a card reader's slip; absent if nothing has. */
         referenced: Type.Optional(Sum),
       }),
+    ),
+    /** Orders of channels that were not cancelled: what was paid for them, and what the channel keeps of that (CHANNEL-5.2); absent if there were none. */
+    channels: Type.Optional(
+      Type.Array(
+        Closed({
+          channel: Id,
+          name: Type.Optional(Type.String()),
+          count: Count,
+          amount: Sum,
+          commission: Sum,
+        }),
+      ),
     ),
     closings: Closed({ paidElsewhere: Unpaid, onTheHouse: Unpaid, walkout: Unpaid }),
     /** Payments of this day for bills that had not ended by its end. */

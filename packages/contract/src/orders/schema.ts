@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { OrderChannel } from '../channels/schema.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { Money } from '../fields/money.ts'
@@ -40,6 +41,8 @@ const summary = {
   tentNumber: Type.Optional(TentNumber),
   /** Who placed it: a guest, a terminal or staff. Absent from orders of before this was stored. */
   source: Type.Optional(OneOf('selfOrder', 'kiosk', 'staff')),
+  /** The channel that it came from (CHANNEL-2.6). */
+  channel: Type.Optional(OrderChannel),
   status: OrderStatus,
   remark: Type.Optional(Type.String()),
   contactName: Type.Optional(Type.String()),

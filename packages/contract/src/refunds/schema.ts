@@ -6,7 +6,6 @@ import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { Instant } from '../fields/time.ts'
-import { PaymentType } from '../payment-methods/schema.ts'
 
 /**
  * `due`: to be sent to the provider, or to be given by hand if it has no attempt; `sent`: the provider has not said yet;
@@ -37,7 +36,7 @@ export const Refund = Closed(
     /** The payment that it reverses; without it no payment was counted. */
     payment: Type.Optional(Id),
     method: Type.Optional(Id),
-    type: PaymentType,
+    type: OneOf('counter', 'balance', 'card', 'wallet', 'channel'),
     /** All that goes back, tips and surcharge included, in currency units. */
     amount: Price,
     reason: RefundReason,

@@ -99,7 +99,7 @@ export const PaymentsReport = Closed(
       Closed({
         method: Type.Optional(Id),
         name: Type.Optional(LocalizedText),
-        type: OneOf('counter', 'balance', 'card', 'wallet'),
+        type: OneOf('counter', 'balance', 'card', 'wallet', 'channel'),
         count: Count,
         amount: Sum,
         tips: Sum,

@@ -59,7 +59,7 @@ export type SessionTax = Static<typeof SessionTax>
 export const SessionPayment = Closed({
   _id: Id,
   method: Type.Optional(Id),
-  type: OneOf('counter', 'balance', 'card', 'wallet'),
+  type: OneOf('counter', 'balance', 'card', 'wallet', 'channel'),
   amount: Money,
   tips: Money,
   /** What paying by this method costs, with and without its tax. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@feathersjs/typebox'
+import { OrderChannel } from '../channels/schema.ts'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
@@ -62,6 +63,8 @@ export const Ticket = Closed(
     tableName: Type.Optional(Type.String()),
     /** The stand that its guest took to the table (KIOSK-8.3). */
     tentNumber: Type.Optional(TentNumber),
+    /** The channel that its order came from (CHANNEL-2.6). */
+    channel: Type.Optional(OrderChannel),
     contactName: Type.Optional(Type.String()),
     licensePlate: Type.Optional(Type.String()),
     pickupTime: Type.Optional(Instant),

@@ -11,6 +11,7 @@ export const webhookPaths = {
   'choice.changed': 'productOptionStocks',
   'shop.paused': 'shops',
   'menu.published': 'menuVersions',
+  'menu.changed': 'shops',
   'reservation.made': 'reservations',
   'reservation.changed': 'reservations',
   'reservation.cancelled': 'reservations',

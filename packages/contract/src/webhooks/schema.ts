@@ -24,6 +24,8 @@ const fields = {
   events: Events,
   /** Nothing is sent, and nothing that happens in the meantime is sent later. */
   isOff: Type.Optional(Type.Boolean()),
+  /** It is told in the words of this channel, and of its orders alone (CHANNEL-4.1). */
+  channel: Type.Optional(Id),
 }
 
 /** An address that hears what happens in shops (WEBHOOK-1). Its secret is written and never read. */

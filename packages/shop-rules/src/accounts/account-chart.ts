@@ -21,6 +21,8 @@ export const accountNames = [
   'payOut',
   'cashDifference',
   'clearing',
+  'channel',
+  'channelCommissions',
 ] as const
 export type AccountName = (typeof accountNames)[number]
 

@@ -11,7 +11,7 @@ interface TaxFigures extends Sum {
 
 interface PaymentFigures extends Sum {
   readonly method?: string
-  readonly type: 'counter' | 'balance' | 'card' | 'wallet'
+  readonly type: 'counter' | 'balance' | 'card' | 'wallet' | 'channel'
   readonly tips: number
   readonly surcharge: number
   readonly rounding?: number
@@ -33,6 +33,8 @@ export interface BookedFigures {
   }
   readonly taxes?: readonly TaxFigures[]
   readonly payments: readonly PaymentFigures[]
+  /** What channels keep of what they owe. */
+  readonly channels?: readonly { readonly channel: string; readonly commission: number }[]
   readonly closings: Readonly<Record<'paidElsewhere' | 'onTheHouse' | 'walkout', Sum>>
   readonly prepaid: number
   readonly paidBefore: number

@@ -68,9 +68,12 @@ describe('the bookings of a day', () => {
         )
         const { payIn, payOut, difference } = cash
         const drawers = toCents(payIn) + toCents(payOut) + toCents(difference)
-        expect(sumOf(bookings, 'cash', 'terminal', 'card', 'wallet', 'balance')).toBe(
-          taken + drawers - toCents(bills.topUps.amount),
+        const kept = (figures.channels ?? []).reduce((sum, one) => sum + toCents(one.commission), 0)
+        const paidBy = ['cash', 'terminal', 'card', 'wallet', 'balance', 'channel'] as const
+        expect(sumOf(bookings, ...paidBy)).toBe(
+          taken + drawers - toCents(bills.topUps.amount) - kept,
         )
+        expect(sumOf(bookings, 'channelCommissions')).toBe(kept)
         expect(sumOf(bookings, 'payIn', 'payOut', 'cashDifference')).toBe(0 - drawers)
         expect(sumOf(bookings, 'sales', 'tax', 'discounts')).toBe(
           toCents(bills.tips) +
@@ -125,6 +128,32 @@ describe('the bookings of a day', () => {
       '1010 rounding -5',
       '1200 cash 2005',
       '1005 sales -6000',
+    ])
+  })
+
+  it('LEDGER-1.7: a channel owes what was paid there less its commission, on an account of its own if it has one', () => {
+    const figures: BookedFigures = {
+      ...quiet,
+      bills: { ...quiet.bills, total: 100 },
+      payments: [
+        { method: 'm1', type: 'channel', amount: 60, tips: 0, surcharge: 0 },
+        { method: 'm2', type: 'channel', amount: 40, tips: 0, surcharge: 0 },
+      ],
+      channels: [
+        { channel: 'm1', commission: 18 },
+        { channel: 'm2', commission: 10 },
+      ],
+    }
+    const chart = {
+      accounts: { channel: '1400', channelCommissions: '4760', sales: '8200' },
+      rates: [],
+      methods: [{ method: 'm2', account: '1401' }],
+    }
+    expect(journal(figures, chart)).toEqual([
+      '1400 channel 4200',
+      '1401 channel 3000',
+      '4760 channelCommissions 2800',
+      '8200 sales -10000',
     ])
   })
 

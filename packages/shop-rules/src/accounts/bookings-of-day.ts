@@ -20,7 +20,7 @@ export interface DayBookings {
   readonly missing: readonly MissingAccount[]
 }
 
-const paidBy: readonly AccountName[] = ['cash', 'terminal', 'card', 'wallet', 'balance']
+const paidBy: readonly AccountName[] = ['cash', 'terminal', 'card', 'wallet', 'balance', 'channel']
 
 const accountOf = ({ accounts, methods }: AccountChart, entry: DayEntry, rate?: RateAccounts) => {
   const { what, method } = entry

@@ -29,6 +29,13 @@ const paymentEntries = (payment: Payment): DayEntry[] => {
   ]
 }
 
+/** What a channel keeps, it does not owe (LEDGER-1.7). */
+const commissionEntries = ({ channels = [] }: BookedFigures): DayEntry[] =>
+  channels.flatMap(({ channel, commission }) => [
+    { what: 'channelCommissions', cents: toCents(commission) },
+    { what: 'channel', method: channel, cents: 0 - toCents(commission) },
+  ])
+
 /** Sales of so many cents with their taxes: what is taxed by its rate, and what is left without one. */
 const salesEntries = (gross: number, taxes: Taxes, hasOwnSales: (percent: number) => boolean) => {
   const entries: DayEntry[] = []
@@ -107,6 +114,7 @@ export const dayEntries = (
   const untold = figures.taxes ? 0 : toCents(bills.taxIncluded) + toCents(bills.taxExcluded)
   return [
     ...figures.payments.flatMap(paymentEntries),
+    ...commissionEntries(figures),
     ...(['paidElsewhere', 'onTheHouse', 'walkout'] as const).map((what) => ({
       what,
       cents: toCents(closings[what].amount),

@@ -18,6 +18,7 @@ const payment = fc.record(
       'balance' as const,
       'card' as const,
       'wallet' as const,
+      'channel' as const,
     ),
     amount,
     tips: amount,
@@ -37,6 +38,9 @@ export const figuresOfAnyDay: fc.Arbitrary<BookedFigures> = fc
   .record({
     taxes: fc.option(fc.array(tax, { maxLength: 4 }), { nil: undefined }),
     payments: fc.array(payment, { maxLength: 4 }),
+    channels: fc.array(fc.record({ channel: fc.constantFrom('m2', 'm3'), commission: amount }), {
+      maxLength: 2,
+    }),
     closings: fc.record({ paidElsewhere: sum, onTheHouse: sum, walkout: sum }),
     between: fc.record({ prepaid: amount, paidBefore: amount, ofEarlier: amount }),
     bills: fc.record({ discounts: amount, rounding: amount, tips: amount, topUps: sum }),
@@ -50,7 +54,7 @@ export const figuresOfAnyDay: fc.Arbitrary<BookedFigures> = fc
       { nil: undefined },
     ),
   })
-  .map(({ taxes, payments, closings, between, bills, kept, later, cash, deposits }) => {
+  .map(({ taxes, payments, channels, closings, between, bills, kept, later, cash, deposits }) => {
     const { prepaid, paidBefore, ofEarlier } = between
     const { paidElsewhere, onTheHouse, walkout } = closings
     const total =
@@ -70,6 +74,7 @@ export const figuresOfAnyDay: fc.Arbitrary<BookedFigures> = fc
       },
       ...(taxes && { taxes }),
       payments,
+      channels,
       closings,
       ...between,
       ...(later && { ofClosed: later }),

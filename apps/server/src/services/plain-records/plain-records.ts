@@ -2,6 +2,7 @@ import { services } from '@comanda/contract'
 import { serveTable } from '../../calls/serve-table.ts'
 import type { Served } from '../../calls/served.ts'
 import { appSettings } from '../../tables/app-settings.ts'
+import { channels } from '../../tables/channels.ts'
 import { bookkeepingSettings } from '../../tables/bookkeeping-settings.ts'
 import { categories } from '../../tables/categories.ts'
 import { orderDiscounts } from '../../tables/order-discounts.ts'
@@ -37,5 +38,6 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.reservationSettings, reservationSettings),
   serveTable(services.waitingSettings, waitingSettings),
   serveTable(services.bookkeepingSettings, bookkeepingSettings),
+  serveTable(services.channels, channels),
   serveTable(services.translations, translations),
 ]

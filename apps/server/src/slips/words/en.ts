@@ -55,5 +55,11 @@ export const en: SlipWords = {
   test: 'Test',
   testText: 'This printer works.',
   deposit: 'Deposit, {method}',
-  payments: { counter: 'Counter', balance: 'Stored balance', card: 'Card', wallet: 'Wallet' },
+  payments: {
+    counter: 'Counter',
+    balance: 'Stored balance',
+    card: 'Card',
+    wallet: 'Wallet',
+    channel: 'Delivery platform',
+  },
 }

@@ -55,5 +55,11 @@ export const zhCn: SlipWords = {
   test: '测试',
   testText: '打印机工作正常。',
   deposit: '订金（{method}）',
-  payments: { counter: '收银台', balance: '储值', card: '银行卡', wallet: '电子钱包' },
+  payments: {
+    counter: '收银台',
+    balance: '储值',
+    card: '银行卡',
+    wallet: '电子钱包',
+    channel: '外卖平台',
+  },
 }

@@ -55,5 +55,11 @@ export const zhHk: SlipWords = {
   test: '測試',
   testText: '打印機運作正常。',
   deposit: '訂金（{method}）',
-  payments: { counter: '收銀處', balance: '儲值', card: '信用卡', wallet: '電子錢包' },
+  payments: {
+    counter: '收銀處',
+    balance: '儲值',
+    card: '信用卡',
+    wallet: '電子錢包',
+    channel: '外賣平台',
+  },
 }

@@ -48,6 +48,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
   'services/ordering/replay/bills.ts': 'a command that proves the bills of all shops',
   'services/reservations/waiting/forget-parties.ts':
     'what is due to be forgotten, of all shops, by an index of the times',
+  'services/channels/orders/forget-guests.ts':
+    'guests of channels whose time is over, of all shops, by an index of those that are known',
   'services/reservations/waiting/leave-parties.ts':
     'a job that ends parties of any shop that staff have forgotten, by an index of those that wait',
   'sweeps/claim-due.ts': 'what is done next, of all shops, by an index of the times',

@@ -35,7 +35,12 @@ export const Payments = ({ session }: { session: TableSession }) => {
             {payment.amount < 0
               ? t('pay.refunded')
               : t(payment.deposit ? 'pay.deposit' : 'pay.paid')}
-            <small>{t(`pay.by.${payment.type}`, { time: clock(payment.time) })}</small>
+            <small>
+              {/* Guests of a channel have no page here. */}
+              {t(`pay.by.${payment.type === 'channel' ? 'wallet' : payment.type}`, {
+                time: clock(payment.time),
+              })}
+            </small>
             {chargedBy(payment) !== payment.amount && (
               <small>{t('pay.inAll', { amount: money(chargedBy(payment)) })}</small>
             )}

@@ -1,5 +1,6 @@
 import type { DayFigures } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
+import { channelFigures, channelName } from './channel-figures.ts'
 import type { Database } from '../../../database/connect.ts'
 import { closedBillFigures } from './closed-bill-figures.ts'
 import type { DayOfShop } from './day-of-shop.ts'
@@ -105,7 +106,7 @@ const paymentSums = async (database: Database, { shop, day }: DayOfShop) => {
     type: DayFigures['payments'][number]['type']
     [sum: string]: unknown
   }>(sql`
-    select p.method, m.name, p.type, count(*) filter (where p.reverses is null) as count,
+    select p.method, coalesce(m.name, ${channelName}) as name, p.type, count(*) filter (where p.reverses is null) as count,
       sum(p.amount) as amount, coalesce(sum(p.tips), 0) as tips,
       coalesce(sum(p.surcharge), 0) as surcharge,
       coalesce(sum(p.rounding), 0) as rounding,
@@ -114,9 +115,10 @@ const paymentSums = async (database: Database, { shop, day }: DayOfShop) => {
         + coalesce(p.rounding, 0)) filter (where p.type = 'counter'
         and coalesce(p.reference, o.reference) is not null), 0) as referenced
     from session_payments p left join payment_methods m on m._id = p.method
+      left join channels c on c.shop = ${shop} and c._id = p.method
     left join session_payments o on o.shop = ${shop} and o.session = p.session and o._id = p.reverses
     where p.shop = ${shop} and p.day = ${day}
-    group by p.method, m.name, p.type order by p.type, p.method limit 200`)
+    group by p.method, m.name, c.name, p.type order by p.type, p.method limit 200`)
   return rows.map(({ method, name, type, ...sums }) => ({
     ...(method === null ? {} : { method }),
     ...(name === null ? {} : { name }),
@@ -187,6 +189,7 @@ export const dayFigures = async (database: Database, of: DayOfShop): Promise<Day
     taxes: await taxFigures(database, of),
     voids: await voidFigures(database, of),
     payments: await paymentSums(database, of),
+    ...(await channelFigures(database, of)),
     closings: {
       paidElsewhere: unpaid(bills['elsewhereCount'], bills['elsewhere']),
       onTheHouse: unpaid(bills['houseCount'], bills['house']),

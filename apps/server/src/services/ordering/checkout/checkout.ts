@@ -35,6 +35,8 @@ export interface Checkout {
   /** Until when it is to be paid before it is cooked; null: it is cooked at once (PAY-4.2). */
   readonly payUntil: string | null
   readonly orderId: string
+  /** The channel that it came from. */
+  readonly channel?: OrderRow['channel'] | undefined
   /** The stocks of its lines, if they are read already. */
   readonly stocks?: KnownStocks | undefined
   /** The stations of its kitchen. */

@@ -71,6 +71,7 @@ const orderOf = (checkout: Checkout, total: number, result: PriceResult): OrderR
     tentNumber: row.tentNumber,
     source,
     part: 0,
+    channel: checkout.channel ?? null,
     status: payUntil === null ? 'received' : 'toPay',
     total,
     remark: checkout.remark ?? null,

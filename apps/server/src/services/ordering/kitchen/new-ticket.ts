@@ -50,6 +50,7 @@ export const newTicket = (
     type: order.type,
     tableName: order.tableName,
     tentNumber: order.tentNumber,
+    channel: order.channel,
     contactName: order.contactName,
     licensePlate: order.licensePlate,
     pickupTime: order.pickupTime,

@@ -21,7 +21,10 @@ const notWaiting = ({ status: from }: OrderRow) =>
   })
 
 /** A session without a table ends with its last order; one that was paid is over. */
-const endOf = ({ row, orders: all }: SessionState, at: string): Partial<SessionRow> => {
+export const endWithLast = (
+  { row, orders: all }: SessionState,
+  at: string,
+): Partial<SessionRow> => {
   const isOver = all.every(({ status }) => status === 'completed' || status === 'cancelled')
   if (row.status === 'done') return isOver ? { tvStatus: 'taken' } : {}
   const isEmpty = all.every(({ status }) => status === 'cancelled')
@@ -41,7 +44,7 @@ const decline = async (
     .set({ declined })
     .where(and(eq(orders.shop, shop), eq(orders._id, _id)))
   const after = await cancelOrders(transaction, menu, state, [_id], actor, now, declined.note)
-  const changes = { ...after.changes, ...endOf(after.state, now.toISOString()) }
+  const changes = { ...after.changes, ...endWithLast(after.state, now.toISOString()) }
   const row = await saveSession(transaction, state.row, changes)
   return {
     state: { ...after.state, row },

@@ -26,6 +26,7 @@ export const orderSummary = (row: OrderRow): OrderOfSession =>
     tableName: row.tableName,
     tentNumber: row.tentNumber,
     source: row.source,
+    channel: row.channel,
     status: row.status,
     total: row.total,
     remark: row.remark,

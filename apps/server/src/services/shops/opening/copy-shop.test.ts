@@ -64,6 +64,8 @@ const left = [
   'business_days',
   'cash_records',
   'change_feeds',
+  'channel_orders',
+  'channels',
   'coupon_codes',
   'device_requests',
   'devices',

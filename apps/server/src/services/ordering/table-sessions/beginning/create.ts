@@ -17,6 +17,7 @@ import { payUntil } from '../../checkout/payment-first.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
 import { sectionsOf } from '../../pricing/session-sections.ts'
 import { codedTable } from './entry-code.ts'
+import { type OfChannel, paidAtChannel, priceOfChannel } from './of-channel.ts'
 import { invoiceRefusal } from '../order/invoice-refusal.ts'
 import { pendingRefusal } from '../order/pending-refusal.ts'
 import { plateRefusal } from '../order/plate-refusal.ts'
@@ -24,6 +25,7 @@ import { priceApprover } from '../order/price-approver.ts'
 import { tentRefusal } from '../order/tent-refusal.ts'
 import { sessionRecord, withRestoreKey } from '../../records/session-record.ts'
 import { linesRefusal, shopRefusal, timeRefusal } from '../session-refusals.ts'
+import { sessionPayments } from '../../../../tables/session-payments.ts'
 import { tvStatusOf } from '../../records/tv-status.ts'
 import { shopNotFound } from '../../../../errors/shop-not-found.ts'
 
@@ -38,6 +40,8 @@ interface Beginning {
   readonly orderId: string
   readonly estimated: Estimating
   readonly now: Date
+  /** What a channel says of it, if it came from one. */
+  readonly own: OfChannel | undefined
 }
 
 const begin = async (
@@ -45,9 +49,10 @@ const begin = async (
   placing: Placing,
 ): Promise<PlacedOnce<CreateSessionResult>> => {
   const { transaction, menu, memberAllergens } = placing
-  const { data, by, orderId, now } = beginning
+  const { data, by, orderId, now, own } = beginning
   const { actor, setsPrices } = by
-  const isStaff = actor.role === 'staff'
+  // The guest of a channel has paid there, whatever the clock says here.
+  const isStaff = actor.role === 'staff' || own !== undefined
   const { qrCodeViewItem: code } = data
   const coded = code === undefined ? undefined : await codedTable(transaction, menu, code)
   const table = coded?.table
@@ -64,7 +69,7 @@ const begin = async (
   const approver = await priceApprover(transaction, data, by)
   const fresh = beginningRow({ ...beginning, menu }, actor, table)
   if (data.type === 'dineInNoTable') await coded?.bind(fresh._id)
-  const { order, lines, changes, stocks, take } = await placeOrder(transaction, {
+  const { order, lines, stocks, take, ...priced } = await placeOrder(transaction, {
     ...placing,
     state: { row: fresh, lines: [], orders: [], payments: [], attempts: [] },
     cart: data.cart,
@@ -75,18 +80,25 @@ const begin = async (
     approver,
     expectedTotal: data.expectedTotal,
     remark: data.remark,
-    payUntil: await payUntil(transaction, { menu, type: data.type, actor, payBy: data.payBy }, now),
+    channel: own?.channel,
+    payUntil: own
+      ? null
+      : await payUntil(transaction, { menu, type: data.type, actor, payBy: data.payBy }, now),
     orderId,
     now,
   })
   const placed = beginning.estimated(order, lines, fresh)
+  const changes = own
+    ? await priceOfChannel(transaction, menu, { row: fresh, lines, ...priced }, own, now)
+    : priced.changes
+  const payments = own ? paidAtChannel(fresh, own, actor, now) : []
   const row = {
     ...fresh,
     ...changes,
     status: placed.status === 'toPay' ? ('toPay' as const) : fresh.status,
     tvStatus: tvStatusOf([placed.status]),
     // Nothing to pay is paid (PAY-4.3).
-    paidTime: changes.result.totals.total > 0 ? null : now.toISOString(),
+    paidTime: changes.result.totals.total > 0 && payments.length === 0 ? null : now.toISOString(),
   }
   const of = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = {
@@ -96,7 +108,7 @@ const begin = async (
     ...(approver === undefined ? {} : { approver }),
   }
   const session = sessionRecord(
-    { row, lines, orders: [placed], payments: [], attempts: [] },
+    { row, lines, orders: [placed], payments, attempts: [] },
     sectionsOf(menu, row, now),
   )
   return {
@@ -106,10 +118,26 @@ const begin = async (
     events: [
       { ...of, kind: 'opened', detail: { type: row.type } },
       { ...of, kind: 'ordered', detail },
+      ...payments.map(({ _id: payment, type, amount }) => ({
+        ...of,
+        kind: 'paid' as const,
+        detail: { payment, type, amount, status: row.status },
+      })),
     ],
     row,
-    take,
-    unpaid: { menu, cart: data.cart, takesStock: stocks.length > 0, origin: by.origin },
+    take: own
+      ? async () => {
+          const ours = priced.changes.result.totals.total
+          await Promise.all([
+            take?.(),
+            own.write(transaction, placed, ours),
+            ...payments.map((payment) => transaction.insert(sessionPayments).values(payment)),
+          ])
+        }
+      : take,
+    ...(own
+      ? {}
+      : { unpaid: { menu, cart: data.cart, takesStock: stocks.length > 0, origin: by.origin } }),
     session,
     answer: { ...withRestoreKey(session, row), order: orderRecord(placed, lines) },
     stocks,
@@ -119,12 +147,13 @@ const begin = async (
 
 /**
  * `create tableSessions/create`: opens a session without a table, with its order: take-away, delivery, dine-in without
- * a table.
+ * a table. `own`: what the channel that it comes from says of it.
  */
 export const create = async (
   ordering: Ordering,
   data: RequestedSession,
   by: Orderer,
+  own?: OfChannel,
 ): Promise<CreateSessionResult> => {
   const { reads, shopDirectory, menuOf } = ordering
   const { shop } = data
@@ -134,7 +163,15 @@ export const create = async (
   const from = performance.now()
   const ids = await newSessionIds(ordering, shop)
   const orderId = await shopDirectory.newSecretId(reads, shop)
-  const beginning = { data, by, ids, orderId, estimated: await estimating(reads, menu, now), now }
+  const beginning = {
+    data,
+    by,
+    ids,
+    orderId,
+    estimated: await estimating(reads, menu, now),
+    now,
+    own,
+  }
   const { restoreKeys: _keys, ...payload } = data
   const outcome = await orderOnce(
     ordering,

@@ -99,6 +99,7 @@ export const prepaidSession = (
     total: row.result.totals.total,
     remark: null,
     contactName: null,
+    channel: null,
     licensePlate: null,
     guest: null,
     phone: null,
