@@ -16,6 +16,7 @@ export const floors = [
     'openid',
     'printer',
     'twilio',
+    'channel',
   ],
   ['panel'],
   ['startup'],

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { adyen } from '../adyen/counterpart.ts'
+import { channel } from '../channel/routes.ts'
 import { cybersource } from '../cybersource/counterpart.ts'
 import { ecpay } from '../ecpay/routes.ts'
 import { Faults } from '../faults/faults.ts'
@@ -68,16 +69,19 @@ export const openSandbox = async (options: SandboxOptions): Promise<Sandbox> => 
   const payFps = (code: string) => payCode(gateway, counterparts.fps, code)
   const printer = printerPort === undefined ? undefined : new Printer(now)
   const sms = twilio(gateway)
+  const platform = channel()
   const routes = [
     asset('/sandbox.css', 'text/css; charset=utf-8', css),
     asset('/sandbox.js', 'text/javascript; charset=utf-8', script),
     ...Object.values(counterparts).flatMap((one) => one.routes),
     ...ecpay(gateway),
     ...sms.routes,
+    ...platform.routes,
     ...openid(now),
     ...[
       ...(printer ? printerRoutes(printer) : []),
       ...sms.phones,
+      ...platform.controls,
       ...panelRoutes({ gateway, counterparts, payCode: payFps }),
     ].map(guarded(options.panel ?? {})),
   ]

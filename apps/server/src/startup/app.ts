@@ -39,6 +39,7 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { callHooks } from './call-hooks.ts'
 import { root } from './root.ts'
 import { served } from './services.ts'
+import { serveChannels } from '../services/channels/incoming/serve-channels.ts'
 import { servePayments } from '../services/payments/pages/serve-payments.ts'
 import { serveCalendarFile } from '../services/reservations/reservations/calendar/serve-calendar-file.ts'
 import { serveCloudPrnt } from '../services/printing/cloud-prnt/serve-cloud-prnt.ts'
@@ -95,6 +96,7 @@ export const createApp = (given: Runtime, parts: AppParts): App => {
   const restGuard = guardRest(guard)
   app.use(restGuard.bodies)
   app.use(servePayments({ app, runtime }, restGuard.calls))
+  app.use(serveChannels({ app, runtime }, restGuard.calls))
   app.use(requireJson)
   app.use(
     bodyParser({

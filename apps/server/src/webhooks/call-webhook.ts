@@ -21,6 +21,10 @@ export interface Receiver {
   readonly url: string
   readonly secrets: readonly string[]
   readonly named: readonly string[] | undefined
+  /** Returns headers that sign a call in the words of its receiver. */
+  readonly headers?:
+    | ((secrets: readonly string[], signed: Signed) => Readonly<Record<string, string>>)
+    | undefined
 }
 
 type Response = Pick<WebhookAttempt, 'status' | 'said'>
@@ -43,7 +47,7 @@ const readResponse = async (response: http.IncomingMessage): Promise<Response> =
 }
 
 const post = async (
-  { url: text, secrets, named }: Receiver,
+  { url: text, secrets, named, headers }: Receiver,
   signed: Signed,
   isAgain = false,
 ): Promise<Response> => {
@@ -61,6 +65,7 @@ const post = async (
       'webhook-id': signed.id,
       'webhook-timestamp': String(signed.timestamp),
       'webhook-signature': signatures(secrets, signed),
+      ...headers?.(secrets, signed),
     },
   })
   try {
@@ -72,7 +77,7 @@ const post = async (
   } catch (error) {
     // The receiver closed a connection that was open from before.
     if (!isAgain && sent.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
-      return post({ url: text, secrets, named }, signed, true)
+      return post({ url: text, secrets, named, headers }, signed, true)
     throw error
   }
 }

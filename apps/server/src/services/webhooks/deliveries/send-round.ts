@@ -6,6 +6,7 @@ import type { WebhookRow } from '../../../tables/webhooks.ts'
 import { callWebhook, isTaken } from '../../../webhooks/call-webhook.ts'
 import { openSecrets } from '../../../webhooks/webhook-secrets.ts'
 import { dueDeliveries } from './due-deliveries.ts'
+import { channelMessages } from './channel-messages.ts'
 import { eventBodies } from './event-bodies.ts'
 
 /** How many deliveries a round takes: their records are read by a query that names them. */
@@ -41,26 +42,32 @@ const probeOf = (due: readonly WebhookDeliveryRow[]): readonly WebhookDeliveryRo
  * failed. Returns what came of each call.
  */
 export const sendRound = async (
-  { app, runtime }: ServerContext,
+  context: ServerContext,
   webhook: WebhookRow,
 ): Promise<readonly Outcome[]> => {
+  const { app, runtime } = context
   const { config, now } = runtime
   const due = await dueDeliveries(runtime, webhook._id, mostInRound)
   const rows = isAway(webhook) ? probeOf(due) : due
-  const bodies = await eventBodies(app, rows)
+  const told = webhook.channel === null ? undefined : await channelMessages(context, webhook, rows)
+  const bodies = told?.bodies ?? (await eventBodies(app, rows))
   const receiver = {
     url: webhook.url,
     secrets: openSecrets(config, webhook, now()),
     named: config.webhookHosts,
+    headers: told?.headers,
   }
   const outcomes: Outcome[] = []
   const end = performance.now() + roundFor
-  const subjects = [...groupBy(rows, ({ subject }) => subject).values()]
+  const sent = rows.filter(({ _id }) => bodies.has(_id))
+  const subjects = [...groupBy(sent, ({ subject }) => subject).values()]
   const sendSubject = async (deliveries: readonly WebhookDeliveryRow[]): Promise<boolean> => {
     for (const delivery of deliveries) {
       if (performance.now() > end) return true
       const { _id } = delivery
-      const attempt = await callWebhook(receiver, { id: _id, body: bodies.get(_id) ?? '' }, now)
+      const url = `${webhook.url}${told?.paths.get(_id) ?? ''}`
+      const body = bodies.get(_id) ?? ''
+      const attempt = await callWebhook({ ...receiver, url }, { id: _id, body }, now)
       outcomes.push({ delivery, attempt })
       if (!isTaken(attempt)) return false
     }
