@@ -66,6 +66,8 @@ export * from './ids/new-record-id.ts'
 export * from './staff/payments/payment-accounts.ts'
 export * from './staff/shop/api-keys.ts'
 export * from './staff/shop/sms-accounts.ts'
+export * from './staff/orders/channel-order.ts'
+export * from './staff/shop/channels.ts'
 export * from './staff/shop/webhooks.ts'
 export * from './staff/payments/payment-methods.ts'
 export {

@@ -43,6 +43,7 @@ const screens = {
     'reservations',
     'waiting',
     'texts',
+    'channels',
     'webhooks',
     'news',
     'levels',

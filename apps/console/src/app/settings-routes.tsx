@@ -55,6 +55,10 @@ const keys = screenAt(
   'keys',
   lazyRouteComponent(() => import('../features/api-keys/api-keys.tsx'), 'ApiKeys'),
 )
+const channels = screenAt(
+  'channels',
+  lazyRouteComponent(() => import('../features/channels/channels.tsx'), 'Channels'),
+)
 const webhooks = screenAt(
   'webhooks',
   lazyRouteComponent(() => import('../features/webhooks/webhooks.tsx'), 'Webhooks'),
@@ -149,6 +153,7 @@ export const settingsRoutes = settings.addChildren([
   waiting,
   texts,
   keys,
+  channels,
   webhooks,
   methods,
   accounts,

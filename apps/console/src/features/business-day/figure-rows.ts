@@ -47,7 +47,10 @@ const billGroup = ({ bills }: DayFigures, { t, money }: Words): FigureGroup => {
 }
 
 /** What came by each way to pay, what went back of it, and what came besides the bills. */
-const paymentGroup = ({ payments }: DayFigures, { t, locale, money }: Words): FigureGroup => {
+const paymentGroup = (
+  { payments, channels = [] }: DayFigures,
+  { t, locale, money }: Words,
+): FigureGroup => {
   const besides: Amounts = [
     [t('money.tips'), sumOf(payments.map(({ tips }) => tips))],
     [t('businessDay.paymentSurcharges'), sumOf(payments.map(({ surcharge }) => surcharge))],
@@ -67,6 +70,9 @@ const paymentGroup = ({ payments }: DayFigures, { t, locale, money }: Words): Fi
         ]
       }),
       { name: t('businessDay.forBills'), amount: money(sumOf(forBills)), as: 'sum' },
+      ...channels.map(({ name = '', commission }) =>
+        note(t('businessDay.commission', { name }), money(commission)),
+      ),
       ...partRows(besides, money),
       ...(besides.some(([, amount]) => amount !== 0)
         ? [{ name: t('businessDay.taken'), amount: money(all), as: 'sum' as const }]

@@ -46,7 +46,7 @@ export const TicketCard = memo(
     const { t } = useMessages()
     const words = useDishWords(station)
     const minutes = useMinutesSince(Date.parse(ticket.createTime))
-    const { number, contactName, licensePlate, remark } = ticket
+    const { number, channel, contactName, licensePlate, remark } = ticket
     const isLate = minutes >= (station?.lateMinutes ?? LATE_MINUTES)
     const isWaiting = minutes >= (station?.warnMinutes ?? WARN_MINUTES)
     const title = t('board.order', { number })
@@ -76,6 +76,9 @@ export const TicketCard = memo(
           )}
         </button>
         <KindLine ticket={ticket} />
+        {channel !== undefined && (
+          <p className="kitchen-ticket-name">{`${channel.name} ${channel.number}`}</p>
+        )}
         {contactName !== undefined && <p className="kitchen-ticket-name">{contactName}</p>}
         {licensePlate !== undefined && <p className="kitchen-ticket-name">{licensePlate}</p>}
         {remark !== undefined && <p className="kitchen-ticket-remark">{remark}</p>}

@@ -44,8 +44,18 @@ export const TicketSlip = ({ slip: { ticket, isCopy }, station }: TicketSlipProp
   const { t, locale } = useMessages()
   const { timeZone } = useShop()
   const words = useDishWords(station)
-  const { number, tableName, contactName, licensePlate, remark, kind, seq, movedFrom, lines } =
-    ticket
+  const {
+    number,
+    channel,
+    tableName,
+    contactName,
+    licensePlate,
+    remark,
+    kind,
+    seq,
+    movedFrom,
+    lines,
+  } = ticket
   const clock = new Intl.DateTimeFormat(languageTag[locale], { timeStyle: 'short', timeZone })
   const place = placeWords(ticket, t)
   return createPortal(
@@ -63,6 +73,9 @@ export const TicketSlip = ({ slip: { ticket, isCopy }, station }: TicketSlipProp
             ? t('kitchen.moved', { from: movedFrom, to: tableName })
             : t(`kitchen.kind.${kind}`)}
         </p>
+      )}
+      {channel !== undefined && (
+        <p className="ticket-slip-kind">{`${channel.name} ${channel.number}`}</p>
       )}
       {contactName !== undefined && <p>{contactName}</p>}
       {licensePlate !== undefined && <p className="ticket-slip-kind">{licensePlate}</p>}

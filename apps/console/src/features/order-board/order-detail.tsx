@@ -14,6 +14,7 @@ import { OrderContact } from './order-contact.tsx'
 import { declineWords } from './decline-words.ts'
 import { OrderEstimate } from './order-estimate.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { ChannelFacts } from './channel-facts.tsx'
 import { clockTime, destination } from './order-labels.ts'
 import './order-detail.css'
 
@@ -73,6 +74,7 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
           {[t(declineWords[order.declined.reason]), order.declined.note].filter(Boolean).join(': ')}
         </p>
       )}
+      {order.channel && <ChannelFacts order={order} />}
       <OrderLines lines={order.lines} />
       <dl className="order-detail-facts">
         {order.total !== undefined && (
@@ -81,7 +83,8 @@ export const OrderDetail = ({ order, now }: { readonly order: Order; readonly no
             <dd>{displayMoney(order.total, currency, ownDecimals)}</dd>
           </div>
         )}
-        {(order.contactName ?? order.licensePlate ?? order.phone) !== undefined && (
+        {(order.channel ?? order.contactName ?? order.licensePlate ?? order.phone) !==
+          undefined && (
           <div>
             <dt>{t('detail.contact')}</dt>
             <dd>

@@ -1,5 +1,5 @@
 import type { LoadedMoney } from '@comanda/client/staff'
-import type { PaymentMethod } from '@comanda/contract'
+import type { Refund } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import type { Locale } from '@comanda/locales'
 import type { ConsoleTranslate } from '@comanda/locales/console'
@@ -14,7 +14,7 @@ interface Named {
 export const methodName = (
   { t, locale, methods }: Named,
   method: string | undefined,
-  type?: PaymentMethod['type'],
+  type?: Refund['type'],
 ): string => {
   const known = method === undefined ? undefined : methods.get(method)
   if (known) return localizedName(known.name, locale)

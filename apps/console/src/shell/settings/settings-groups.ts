@@ -127,6 +127,12 @@ const groups = [
       { to: '/$shop/settings/printers', text: 'printers.title', words: ['printers'] },
       { to: '/$shop/settings/keys', text: 'apiKeys.title', words: ['apiKeys'], isFor: isForOwners },
       {
+        to: '/$shop/settings/channels',
+        text: 'channels.title',
+        words: ['channels'],
+        isFor: isForOwners,
+      },
+      {
         to: '/$shop/settings/webhooks',
         text: 'webhooks.title',
         words: ['webhooks'],

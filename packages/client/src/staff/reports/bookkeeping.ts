@@ -12,7 +12,8 @@ export interface ShownBookkeeping {
   readonly saved: BookkeepingSetting | undefined
   /** In percent, the highest first. */
   readonly rates: readonly number[]
-  readonly methods: readonly PaymentMethod[]
+  /** With the channels of the shop, each of which owes what was paid there (LEDGER-1.7). */
+  readonly methods: readonly Pick<PaymentMethod, '_id' | 'name'>[]
 }
 
 const unset = { datev: null, xeroUntaxed: null }
@@ -41,16 +42,21 @@ export const createBookkeeping = (
   const inShop = ({ shops }: { readonly shops?: readonly string[] }): boolean =>
     shops === undefined || shops.includes(shop)
   const loaded = createLoaded(async (): Promise<ShownBookkeeping> => {
-    const [[saved], taxes, methods] = await Promise.all([
+    const [[saved], taxes, methods, channels] = await Promise.all([
       service('bookkeepingSettings').find({ shop }),
       service('taxSettings').find({}),
       service('paymentMethods').find({}),
+      service('channels').find({ shop }),
     ])
     const percents = [...taxes.filter(inShop), ...(saved?.rates ?? [])].map(
       ({ percent }) => percent,
     )
     const rates = [...new Set(percents)].toSorted((one, other) => other - one)
-    return { saved, rates, methods: methods.filter(inShop) }
+    const owing = channels.map(({ _id, name }) => ({
+      _id,
+      name: [{ lang: 'en' as const, value: name }],
+    }))
+    return { saved, rates, methods: [...methods.filter(inShop), ...owing] }
   })
   return {
     ...loaded,

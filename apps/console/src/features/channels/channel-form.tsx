@@ -1,0 +1,146 @@
+import type { Channels, ShownChannel } from '@comanda/client/staff'
+import { type ApiKey, ChannelAdapterName } from '@comanda/contract'
+import { Button, CheckRow, Field, Select, showToast } from '@comanda/ui'
+import { useEffect, useState } from 'react'
+import { FormFrame } from '../../forms/form-frame.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
+import { OneOf } from '../../forms/one-of.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
+import { useMessages } from '../../staff/messages.ts'
+import { type ChannelDraft, draftOf, newDraft, newSecret } from './channel-draft.ts'
+
+const adapters = ChannelAdapterName.anyOf.map((one) => one.const)
+
+interface ChannelFormProps {
+  readonly label: string
+  readonly channels: Pick<Channels, 'keys'>
+  /** Undefined: a new one. */
+  readonly channel: ShownChannel | undefined
+  readonly onSave: (draft: ChannelDraft) => Promise<void>
+  readonly onCancel: () => void
+}
+
+const useKeys = ({ keys }: Pick<Channels, 'keys'>): readonly ApiKey[] => {
+  const [found, setFound] = useState<readonly ApiKey[]>([])
+  useEffect(() => {
+    let isHere = true
+    void keys().then(
+      (list) => isHere && setFound(list),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [keys])
+  return found
+}
+
+/** How a channel is called, speaks, prices and is paid (CHANNEL-1.1). */
+export const ChannelForm = ({ label, channels, channel, onSave, onCancel }: ChannelFormProps) => {
+  const { draft, change, frame } = useDraft(
+    () => (channel ? draftOf(channel) : newDraft()),
+    onSave,
+    ({ name }) => name.trim() !== '',
+  )
+  const { t } = useMessages()
+  const keys = useKeys(channels)
+  const text = (field: 'name' | 'account' | 'location', own: object = {}) => (
+    <Field
+      label={t(`channels.${field}`)}
+      autoComplete="off"
+      maxLength={field === 'name' ? 40 : 60}
+      value={draft[field]}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+      {...own}
+    />
+  )
+  const number = (field: 'percent' | 'commissionPercent' | 'commissionFixed') => (
+    <NumberField
+      label={t(`channels.${field}`)}
+      isDecimal
+      value={draft[field]}
+      onChange={(value) => change({ [field]: value })}
+    />
+  )
+  const isUrlRefused = frame.failure?.field === 'url'
+  const { secret } = draft
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(secret ?? '')
+    showToast(t('webhooks.copied'), { tone: 'success' })
+  }
+  return (
+    <FormFrame
+      label={label}
+      {...frame}
+      failure={isUrlRefused ? undefined : frame.failure}
+      onCancel={onCancel}
+    >
+      {text('name', { required: true, hint: t('channels.nameHint') })}
+      <OneOf
+        label={t('channels.adapter')}
+        values={adapters}
+        chosen={draft.adapter}
+        text={(one) => t(`channels.adapters.${one}`)}
+        note={(one) => t(`channels.adapterNotes.${one}`)}
+        onChange={(adapter) => change({ adapter })}
+      />
+      {draft.adapter === 'plain' && (
+        <Select
+          label={t('channels.key')}
+          hint={t('channels.keyHint')}
+          value={draft.key}
+          onChange={(event) => change({ key: event.currentTarget.value })}
+        >
+          <option value="">{t('channels.noKey')}</option>
+          {keys.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {number('percent')}
+      {number('commissionPercent')}
+      {number('commissionFixed')}
+      <Field
+        label={t('channels.url')}
+        hint={t('channels.urlHint')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        error={isUrlRefused ? t('webhooks.urlRefused') : undefined}
+        value={draft.url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      {draft.url !== '' && secret === undefined && (
+        <Button variant="quiet" onClick={() => change({ secret: newSecret() })}>
+          {t('webhooks.replace')}
+        </Button>
+      )}
+      {draft.url !== '' && secret !== undefined && (
+        <div>
+          <Field
+            label={t('webhooks.secret')}
+            hint={t('webhooks.secretOnce')}
+            autoComplete="off"
+            readOnly
+            value={secret}
+          />
+          <Button variant="quiet" onClick={() => void copy().catch(() => undefined)}>
+            {t('webhooks.copy')}
+          </Button>
+        </div>
+      )}
+      {text('account')}
+      {text('location')}
+      {channel && (
+        <CheckRow checked={draft.isOff} onChange={() => change({ isOff: !draft.isOff })}>
+          {t('channels.isOff')}
+        </CheckRow>
+      )}
+    </FormFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { createChannels, type ShownChannel } from '@comanda/client/staff'
+import { Badge } from '@comanda/ui'
+import { useState } from 'react'
+import { RecordScreen } from '../../forms/record-screen.tsx'
+import { ForOwners } from '../../staff/for-owners.tsx'
+import { useMessages } from '../../staff/messages.ts'
+import { useShop } from '../../staff/shop-context.tsx'
+import { useStaff } from '../../staff/staff-context.tsx'
+import { usePageTitle } from '../../staff/use-page-title.ts'
+import { enteredOf } from './channel-draft.ts'
+import { RemoveChannel } from './remove-channel.tsx'
+import { ChannelForm } from './channel-form.tsx'
+
+const List = () => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const [channels] = useState(() => createChannels(connection, shop))
+  const { t } = useMessages()
+  usePageTitle(t('channels.title'))
+  const factsOf = ({ adapter, prices, commission, webhook }: ShownChannel): readonly string[] => [
+    t(`channels.adapters.${adapter}`),
+    ...(prices?.percent ? [t('channels.pricesFact', { percent: prices.percent })] : []),
+    ...(commission?.percent ? [t('channels.keeps', { percent: commission.percent })] : []),
+    ...(webhook ? [new URL(webhook.url).host] : []),
+  ]
+  return (
+    <RecordScreen
+      level={1}
+      title={t('channels.title')}
+      text={t('channels.lead')}
+      newText={t('channels.new')}
+      emptyText={t('channels.empty')}
+      list={channels}
+      nameOf={({ name }) => name}
+      factsOf={factsOf}
+      signOf={({ isOff }) => isOff && <Badge>{t('webhooks.off')}</Badge>}
+      form={({ label, record, onSave, onCancel }) => (
+        <>
+          <ChannelForm
+            label={label}
+            channels={channels}
+            channel={record}
+            onCancel={onCancel}
+            onSave={(draft) =>
+              onSave(
+                record
+                  ? channels.change(record, enteredOf(draft))
+                  : channels.create(enteredOf(draft)),
+              )
+            }
+          />
+          {record && <RemoveChannel onRemove={() => onSave(channels.remove(record))} />}
+        </>
+      )}
+    />
+  )
+}
+
+/** The platforms that send orders to the shop, for owners (CHANNEL-1.5). */
+export const Channels = () => (
+  <ForOwners>
+    <List />
+  </ForOwners>
+)
