@@ -6,7 +6,14 @@ export const floors = [
   ['system-settings', 'categories', 'sub-categories', 'products', 'product-options'],
   ['product-stocks', 'product-option-stocks', 'tax-settings', 'surcharge-settings', 'reasons'],
   ['order-discounts', 'shop-ranks', 'vip-levels', 'user-coupons', 'coupon-codes', 'gifts'],
-  ['payment-accounts', 'sms-accounts', 'webhooks', 'invoice-sellers', 'payment-attempts'],
+  [
+    'payment-accounts',
+    'sms-accounts',
+    'webhooks',
+    'channels',
+    'invoice-sellers',
+    'payment-attempts',
+  ],
   ['webhook-deliveries'],
   [
     'menu-changes',
@@ -17,7 +24,15 @@ export const floors = [
     'orders',
     'table-sessions',
   ],
-  ['session-events', 'bookkeeping', 'business-days', 'tills', 'reports', 'first-screen'],
+  [
+    'channel-orders',
+    'session-events',
+    'bookkeeping',
+    'business-days',
+    'tills',
+    'reports',
+    'first-screen',
+  ],
   ['refunds', 'invoices', 'payments', 'payment-messages', 'reconciliations', 'payment-differences'],
   [
     'users',

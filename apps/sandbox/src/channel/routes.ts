@@ -28,6 +28,15 @@ const inTurn = async (calls: readonly Sent[]) => {
   return answers
 }
 
+const send = async (call: Call): Promise<Reply> => {
+  const { to, order, fault = 'none' } = jsonOf(call)
+  if (!isFields(to) || !isFields(order) || !isChannelFault(fault))
+    return json({ error: 'to, order and a fault are needed' }, 400)
+  const address = to as unknown as ShopAddress
+  const rounds = channelFaults[fault](address, order as unknown as PlatformOrder)
+  return json({ answers: (await Promise.all(rounds.map(inTurn))).flat() })
+}
+
 /**
  * A delivery platform: it sends an order with a fault (`POST /channel/send {to, order, fault}`), takes what a shop tells it below
  * `/channel/told`, and shows that (`GET /channel.json`).
@@ -38,14 +47,6 @@ export const channel = (): { readonly routes: Route[]; readonly controls: Route[
     told.push({ path: url.pathname, body: JSON.parse(raw.toString()) as unknown })
     told.splice(0, told.length - most)
     return json({}, 200)
-  }
-  const send = async (call: Call): Promise<Reply> => {
-    const { to, order, fault = 'none' } = jsonOf(call)
-    if (!isFields(to) || !isFields(order) || !isChannelFault(fault))
-      return json({ error: 'to, order and a fault are needed' }, 400)
-    const address = to as unknown as ShopAddress
-    const rounds = channelFaults[fault](address, order as unknown as PlatformOrder)
-    return json({ answers: (await Promise.all(rounds.map(inTurn))).flat() })
   }
   return {
     routes: [

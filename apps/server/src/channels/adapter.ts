@@ -30,7 +30,7 @@ export interface ChannelPace {
   readonly minutes?: number
 }
 
-/** What a channel is told (CHANNEL-4.1). Times are ISO 8601 in UTC. */
+/** What a channel hears (CHANNEL-4.1). Times are ISO 8601 in UTC. */
 export type ChannelMessage =
   | { readonly kind: 'menu'; readonly menu: ChannelMenu }
   | { readonly kind: 'availability'; readonly items: readonly ChannelItem[] }

@@ -60,7 +60,7 @@ const courierOf = ({ name, phoneNumber, arrivalTime }: Fields) => ({
   ...given('arrivesTime', instantOf(arrivalTime)),
 })
 
-/** Where it is brought to, with the code that its masked number asks for. */
+/** The address that it is brought to, with the code that its masked number asks for. */
 const placeOf = (customer: Fields, address: Fields): string | undefined =>
   textOf(
     ['street', 'streetNumber', 'postalCode', 'city', 'extraAddressInfo']

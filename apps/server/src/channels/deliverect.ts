@@ -21,8 +21,10 @@ const header = 'x-server-authorization-hmac-sha256'
 const signature = (secret: string, body: string | Buffer): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
+/** Its menu has one language. */
+const named = (name: Parameters<typeof localizedName>[0]) => localizedName(name, 'en')
+
 const menuBody = ({ menu }: Extract<ChannelMessage, { kind: 'menu' }>) => {
-  const named = (name: Parameters<typeof localizedName>[0]) => localizedName(name, 'en')
   const products = menu.items.map(({ id, name, price, groups, isAvailable }) => [
     id,
     {

@@ -1,6 +1,6 @@
 import type { ChannelAdapter } from './adapter.ts'
 
-/** Our own channel API: it calls by a key, and is told what we say, signed as webhooks are (CHANNEL-6.2). */
+/** Our own channel API: it calls by a key, and hears what we say, signed as webhooks are (CHANNEL-6.2). */
 export const plain: ChannelAdapter = {
   write: ({ kind, ...message }, { _id: channel, shop, account, location }) => ({
     body: {

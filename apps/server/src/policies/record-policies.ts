@@ -141,7 +141,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   smsAccounts: ownersOnly,
   webhooks: ownersOnly,
   webhookDeliveries: { find: owners },
-  // What a channel may do to a bill, and what it is told, is the owner's to say.
+  // What a channel may do to a bill, and what it hears, is the owner's to say.
   channels: { ...ownersOnly, find: accountants, get: accountants },
   channelOrders: { find: waiters, get: waiters },
   invoiceTracks: { find: owners, create: owners, remove: owners },

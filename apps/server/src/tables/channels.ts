@@ -2,7 +2,7 @@ import type { Channel } from '@comanda/contract'
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { idColumn, nested } from '../database/columns.ts'
 
-/** Platforms that send orders to shops and get their menus. What they are told is a webhook of theirs. */
+/** Platforms that send orders to shops and get their menus. What they hear is a webhook of theirs. */
 export const channels = pgTable(
   'channels',
   {

@@ -71,7 +71,7 @@ export const CancelChannelOrderData = Closed(
 )
 export type CancelChannelOrderData = Static<typeof CancelChannelOrderData>
 
-/** `create channelOrders/courier`: who fetches an order. What was said later stays (`time`). */
+/** `create channelOrders/courier`: who fetches an order. What came later stays (`time`). */
 export const ChannelCourierData = Closed(
   { ...named, courier: ChannelCourier, time: Type.Optional(Instant) },
   'ChannelCourierData',

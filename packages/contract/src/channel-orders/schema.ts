@@ -12,7 +12,7 @@ const Phone = Type.String({ maxLength: 40 })
 export const ChannelCustomer = Closed({
   contactName: Type.Optional(Name),
   phone: Type.Optional(Phone),
-  /** Where it is brought to, and the code that a masked number asks for. */
+  /** The address that it is brought to, and the code that a masked number asks for. */
   remark: Type.Optional(Type.String({ maxLength: 500 })),
 })
 export type ChannelCustomer = Static<typeof ChannelCustomer>

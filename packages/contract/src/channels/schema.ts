@@ -33,11 +33,11 @@ export const Channel = Closed(
     /** As staff read it. */
     name: Type.String({ minLength: 1, maxLength: 40 }),
     adapter: ChannelAdapterName,
-    /** It takes no orders and is told nothing. */
+    /** It takes no orders and hears nothing. */
     isOff: Type.Optional(Type.Boolean()),
     /** The key by which a program sends its orders (CHANNEL-1.3). */
     key: Type.Optional(Id),
-    /** The channel's own ids of its account and of this shop, which it is told with each message. */
+    /** The channel's own ids of its account and of this shop, which it hears with each message. */
     account: Type.Optional(Type.String({ maxLength: 60 })),
     location: Type.Optional(Type.String({ maxLength: 60 })),
     prices: Type.Optional(ChannelPrices),

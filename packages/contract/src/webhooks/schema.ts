@@ -24,7 +24,7 @@ const fields = {
   events: Events,
   /** Nothing is sent, and nothing that happens in the meantime is sent later. */
   isOff: Type.Optional(Type.Boolean()),
-  /** It is told in the words of this channel, and of its orders alone (CHANNEL-4.1). */
+  /** It hears in the words of this channel, and of its orders alone (CHANNEL-4.1). */
   channel: Type.Optional(Id),
 }
 

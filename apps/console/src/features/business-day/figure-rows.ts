@@ -2,6 +2,7 @@ import type { DayFigures } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { reachedAdjusts } from '@comanda/engine/bills'
+import { commissionRows } from './commission-rows.ts'
 import {
   type Amounts,
   type FigureGroup,
@@ -48,7 +49,7 @@ const billGroup = ({ bills }: DayFigures, { t, money }: Words): FigureGroup => {
 
 /** What came by each way to pay, what went back of it, and what came besides the bills. */
 const paymentGroup = (
-  { payments, channels = [] }: DayFigures,
+  { payments, channels }: DayFigures,
   { t, locale, money }: Words,
 ): FigureGroup => {
   const besides: Amounts = [
@@ -70,9 +71,7 @@ const paymentGroup = (
         ]
       }),
       { name: t('businessDay.forBills'), amount: money(sumOf(forBills)), as: 'sum' },
-      ...channels.map(({ name = '', commission }) =>
-        note(t('businessDay.commission', { name }), money(commission)),
-      ),
+      ...commissionRows(channels, { t, money }),
       ...partRows(besides, money),
       ...(besides.some(([, amount]) => amount !== 0)
         ? [{ name: t('businessDay.taken'), amount: money(all), as: 'sum' as const }]
@@ -204,8 +203,8 @@ const discountGroup = ({ discounts, bills }: DayFigures, words: Words): FigureGr
 }
 
 /** Returns the figures of a day in groups, in words (STAFF-6.4). */
-export const figureGroups = (figures: DayFigures, words: Words): readonly FigureGroup[] => {
-  return [
+export const figureGroups = (figures: DayFigures, words: Words): readonly FigureGroup[] =>
+  [
     billGroup(figures, words),
     paymentGroup(figures, words),
     betweenGroup(figures, words),
@@ -216,4 +215,3 @@ export const figureGroups = (figures: DayFigures, words: Words): readonly Figure
     discountGroup(figures, words),
     voidGroup(figures, words),
   ].filter(({ rows }) => rows.length > 0)
-}

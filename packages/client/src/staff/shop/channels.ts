@@ -2,7 +2,7 @@ import type { ApiKey, Channel, Webhook, WebhookEvent } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 
-/** What channels are told of (CHANNEL-4). */
+/** What channels hear of (CHANNEL-4). */
 const told: WebhookEvent[] = [
   'order.placed',
   'order.changed',
@@ -15,12 +15,12 @@ const told: WebhookEvent[] = [
   'menu.changed',
 ]
 
-/** A channel with the address at which it is told, if it has one. */
+/** A channel with the address at which it hears, if it has one. */
 export interface ShownChannel extends Channel {
   readonly webhook: Webhook | undefined
 }
 
-/** A channel as it is entered; without an address it is told nothing, without a secret the stored one stays. */
+/** A channel as it is entered; without an address it hears nothing, without a secret the stored one stays. */
 export interface EnteredChannel {
   readonly channel: Omit<Channel, 'shop'>
   readonly webhook: string

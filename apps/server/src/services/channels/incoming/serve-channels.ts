@@ -27,7 +27,7 @@ const pathForm = /^\/channels\/([0-9a-f]{24})\/(\w{1,20})$/
 /** What a channel does is nobody's of the shop. */
 const actor: Actor = { role: 'server' }
 
-/** Returns the secrets of what a channel is told: by the same it signs what it sends. */
+/** Returns the secrets of what a channel hears: by the same it signs what it sends. */
 const secretsOf = async (
   { database, config, now }: Runtime,
   { _id }: Channel,
@@ -70,7 +70,7 @@ const doneWith = (
 }
 
 /**
- * Serves what channels send in words of their own: `POST /channels/{id}/…`, signed by the secret of what they are told (CHANNEL-6.4).
+ * Serves what channels send in words of their own: `POST /channels/{id}/…`, signed by the secret of what they hear (CHANNEL-6.4).
  * `turns` limits what an address takes from the others, once its message has arrived.
  */
 export const serveChannels =

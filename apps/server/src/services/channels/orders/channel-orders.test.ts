@@ -87,7 +87,7 @@ describe('an order of a channel (CHANNEL-2)', () => {
     expect(await bill(session)).toMatchObject({ outstanding: 42.35, payments: [] })
   })
 
-  it('CHANNEL-2.3: costs what its guest was told, whatever the shop’s rules and hours say', async () => {
+  it('CHANNEL-2.3: costs what its guest has paid, whatever the shop’s rules and hours say', async () => {
     await owner.service('shops').patch(shop.shop, {
       onlineOpeningHours: [],
       paused: [{ orderType: 'delivery' }],
@@ -142,7 +142,7 @@ describe('an order of a channel (CHANNEL-2)', () => {
     expect((await order(placed.order)).pickupTime).toBeUndefined()
   })
 
-  it('CHANNEL-2.6: staff see channel, number, name and words; who fetches it by what was said last', async () => {
+  it('CHANNEL-2.6: staff see channel, number, name and words; who fetches it by what came last', async () => {
     const named = number()
     const placed = await place({
       number: named,
@@ -226,7 +226,7 @@ describe('who speaks for a channel (CHANNEL-1)', () => {
     )
   })
 
-  it('CHANNEL-1.4: one that is off takes no orders, and still takes what is said of those that it sent', async () => {
+  it('CHANNEL-1.4: one that is off takes no orders, and still takes what concerns those that it sent', async () => {
     const named = number()
     await place({ number: named })
     await owner.service('channels').patch(channel._id, { isOff: true })

@@ -83,7 +83,7 @@ const sweep = async () => {
 const ofOrders = (list: readonly Record<string, unknown>[]) =>
   list.filter(({ type }) => type === 'channel.status')
 
-/** What the channel was told since the last look. */
+/** What the channel heard since the last look. */
 const told = async () => {
   await sweep()
   return receiver.calls.splice(0).map(({ body }) => body as unknown as Record<string, unknown>)
@@ -91,7 +91,10 @@ const told = async () => {
 const step = (order: string | undefined, status: string) =>
   staff.service('orders').patch(order ?? '', { status })
 
-describe('what a channel is told (CHANNEL-4)', () => {
+const pause = (orderTypes: string[], own: object = {}) =>
+  staff.service('shops/pause').create({ shop: shop.shop, orderTypes, ...own })
+
+describe('what a channel hears (CHANNEL-4)', () => {
   it('CHANNEL-4.1: where its orders are, and nothing of others', async () => {
     await listen('plain')
     const { order } = await place('P-1')
@@ -154,8 +157,7 @@ describe('what a channel is told (CHANNEL-4)', () => {
   it('CHANNEL-4.6: a pause and when it is over, and how long the kitchen takes', async () => {
     await listen('plain')
     const until = new Date(Date.now() + 600_000).toISOString()
-    const pause = (own: object) => staff.service('shops/pause').create({ shop: shop.shop, ...own })
-    await pause({ orderTypes: ['delivery'], until })
+    await pause(['delivery'], { until })
     const pace = (delivery: object) =>
       expect.objectContaining({
         type: 'channel.busy',
@@ -195,8 +197,6 @@ describe('what a channel is told (CHANNEL-4)', () => {
         .digest('hex'),
     )
     receiver.calls.splice(0)
-    const pause = (orderTypes: string[]) =>
-      staff.service('shops/pause').create({ shop: shop.shop, orderTypes })
     await pause(['takeAway', 'delivery'])
     expect(await told()).toContainEqual(expect.objectContaining({ status: 'PAUSED' }))
     await pause([])

@@ -18,7 +18,7 @@ import { newIdBeside } from '../../../identifiers/shop-ids.ts'
 import { type WebhookDeliveryRow, webhookDeliveries } from '../../../tables/webhook-deliveries.ts'
 import type { WebhookRow } from '../../../tables/webhooks.ts'
 
-/** What a channel is told, by the ids of deliveries, and how it is signed. */
+/** What a channel hears, by the ids of deliveries, and how it is signed. */
 export interface ChannelMessages {
   readonly bodies: ReadonlyMap<string, string>
   readonly paths: ReadonlyMap<string, string>
@@ -107,7 +107,7 @@ const paceMessage = async (
   return { kind: 'busy', types: types.map(paceOf) }
 }
 
-/** Nobody writes when a pause ends by itself: the channel is told then (CHANNEL-4.6). Behind it, nothing else waits. */
+/** Nobody writes when a pause ends by itself: the channel hears then (CHANNEL-4.6). Behind it, nothing else waits. */
 const tellWhenOver = async (
   { runtime: { database, now } }: ServerContext,
   { webhook, type, record, shop }: WebhookDeliveryRow,
@@ -143,16 +143,17 @@ const messageOf = async (
   return pace
 }
 
-/** Of what is told as a whole, only the last of a round is. */
+const kindOf = ({ type, record }: WebhookDeliveryRow) =>
+  type.startsWith('menu.') ? 'menu' : `${type} ${record}`
+
+/** Of what goes out as a whole, only the last of a round is. */
 const isSuperseded = (row: WebhookDeliveryRow, rows: readonly WebhookDeliveryRow[]): boolean => {
-  const kindOf = ({ type, record }: WebhookDeliveryRow) =>
-    type.startsWith('menu.') ? 'menu' : `${type} ${record}`
   if (row.type.startsWith('order.')) return false
   return rows.some((one) => kindOf(one) === kindOf(row) && one.seq > row.seq)
 }
 
 /**
- * Returns what a channel is told of deliveries, in its words, as things stand now (CHANNEL-4.1). What does not concern it, or comes again
+ * Returns what a channel hears of deliveries, in its words, as things stand now (CHANNEL-4.1). What does not concern it, or comes again
  * later in the same round, is removed.
  */
 export const channelMessages = async (

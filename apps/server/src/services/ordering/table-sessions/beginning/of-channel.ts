@@ -13,7 +13,7 @@ import type { PricedRow } from '../../pricing/price-session.ts'
 /** What a channel says of the order that begins a session (CHANNEL-2). */
 export interface OfChannel {
   readonly channel: OrderChannel
-  /** What the bill comes to, in currency units: what its guest was told. */
+  /** What the bill comes to, in currency units: what its guest agreed to. */
   readonly total: number
   readonly paidThere: boolean
   /** Writes what belongs to the order, with the last statements of its transaction. `ours`: what the bill came to without the channel's word. */
