@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Channel, ChannelOrder } from '@comanda/contract'
+import type { Channel, ChannelOrder, IssuedApiKey } from '@comanda/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { channels } from '../../../tables/channels.ts'
 import { webhookDeliveries } from '../../../tables/webhook-deliveries.ts'
@@ -28,6 +28,8 @@ let shop: OrderingShop
 let owner: TestClient
 let staff: TestClient
 let receiver: WebhookReceiver
+let program: TestClient
+let key: string
 let channel: Channel
 let later = 0
 beforeAll(async () => {
@@ -38,6 +40,12 @@ beforeAll(async () => {
   shop = await makeOrderingShop(server, { prepMinutes: {} }, { mode: 'auto', quantity: 1 })
   owner = await server.client(await makeAccount(server, 'owner', [{ role: 'owner' }]))
   staff = await server.client(shop.staff)
+  const made = (await owner
+    .service('apiKeys/make')
+    .create({ shop: shop.shop, name: 'Panda', rights: ['placeOrders'] })) as IssuedApiKey
+  key = made.key._id
+  program = await server.client()
+  await program.authenticate({ strategy: 'jwt', accessToken: made.secret })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
@@ -55,6 +63,7 @@ const listen = async (adapter: Channel['adapter']): Promise<void> => {
     shop: shop.shop,
     name: 'Panda',
     adapter,
+    key,
     account: 'acc',
     location: 'loc',
     prices: { percent: 10 },
@@ -69,7 +78,7 @@ const listen = async (adapter: Channel['adapter']): Promise<void> => {
   })
 }
 const place = (number: string, own: object = {}): Promise<ChannelOrder> =>
-  staff.service('channelOrders/place').create({
+  program.service('channelOrders/place').create({
     shop: shop.shop,
     channel: channel._id,
     number,
@@ -93,6 +102,17 @@ const step = (order: string | undefined, status: string) =>
 
 const pause = (orderTypes: string[], own: object = {}) =>
   staff.service('shops/pause').create({ shop: shop.shop, orderTypes, ...own })
+
+const pace = (delivery: object) =>
+  expect.objectContaining({
+    type: 'channel.busy',
+    data: {
+      types: [
+        { type: 'takeAway', isPaused: false },
+        { type: 'delivery', ...delivery },
+      ],
+    },
+  })
 
 describe('what a channel hears (CHANNEL-4)', () => {
   it('CHANNEL-4.1: where its orders are, and nothing of others', async () => {
@@ -158,16 +178,6 @@ describe('what a channel hears (CHANNEL-4)', () => {
     await listen('plain')
     const until = new Date(Date.now() + 600_000).toISOString()
     await pause(['delivery'], { until })
-    const pace = (delivery: object) =>
-      expect.objectContaining({
-        type: 'channel.busy',
-        data: {
-          types: [
-            { type: 'takeAway', isPaused: false },
-            { type: 'delivery', ...delivery },
-          ],
-        },
-      })
     expect(await told()).toContainEqual(pace({ isPaused: true, until }))
     later = 601_000
     expect(await told()).toContainEqual(pace({ isPaused: false }))
