@@ -1,4 +1,5 @@
-import type { Channel, LocalizedText, Menu, Product, ProductOption } from '@comanda/contract'
+import type { Channel, Menu, Product, ProductOption } from '@comanda/contract'
+import type { LocalizedText } from '@comanda/engine/catalog'
 import { isSinglePick, maxPickOf } from '@comanda/engine/options'
 import { choicePrice, dishPrice } from './channel-price.ts'
 
