@@ -44,7 +44,16 @@ test('STAFF-10.22: all words count, in any case; marks and spaces do not', () =>
 })
 
 test('STAFF-10.21: who may not see a page finds nothing of it', () => {
-  const owners = ['brand', 'promotions', 'accounts', 'news', 'limits', 'keys', 'channels', 'webhooks']
+  const owners = [
+    'brand',
+    'promotions',
+    'accounts',
+    'news',
+    'limits',
+    'keys',
+    'channels',
+    'webhooks',
+  ]
   const isShown = pagesFor({ isOwner: false }).map(({ to }) => to.replace('/$shop/settings/', ''))
   expect(isShown.filter((page) => owners.includes(page))).toEqual([])
   expect(find('webhook', false)).toEqual([])
