@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Connection } from '../connection/connection.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(async () => {
   connection.close()
   await server.stop()
+  vi.useRealTimers()
 })
 
 const options = () => ({ storage, key: 'login', profileKey: 'profile', alsoRemove: ['posSession'] })
@@ -76,10 +77,12 @@ test('a server that is too busy to sign in on a connect → tried again until it
   await authentication.signIn('mei@example.com', 'right')
   const back = connect({ url: server.url })
   server.known.isBusy = true
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const again = createAuthentication(back, options())
   await until(back.status, (status) => status === 'online')
   expect(again.state.get()).toMatchObject({ status: 'unknown', isLoginNeeded: false })
   server.known.isBusy = false
+  vi.advanceTimersByTime(10_000)
   await until(again.state, ({ status }) => status === 'signedIn')
   back.close()
   expect(server.known.calls).toEqual(['sign in by local', 'sign in by jwt', 'sign in by jwt'])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Cart, createCart } from '../cart/cart.ts'
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts'
 import { connect, type Connection } from '../connection/connection.ts'
@@ -25,8 +25,11 @@ let server: TestServer
 let storage: KeyStorage
 const diners: Diner[] = []
 
-/** A diner with a long call timeout by default; a short one is for responses that never arrive. */
-const diner = async (url = server.url, timeout = 20_000): Promise<Diner> => {
+/** How long a diner waits for a response, in ms. */
+const TIMEOUT = 20_000
+
+/** A diner with a long call timeout by default; a short one is for a server that is not there. */
+const diner = async (url = server.url, timeout = TIMEOUT): Promise<Diner> => {
   const connection = connect({ url, timeout })
   const catalogue = createCatalogue(connection, { storage, key: 'menu' })
   const session = createSession(connection, storage)
@@ -55,6 +58,7 @@ afterEach(async () => {
   for (const { cart, catalogue, session, connection } of diners.splice(0))
     for (const part of [cart, catalogue, session, connection]) part.close()
   await server.stop()
+  vi.useRealTimers()
 })
 
 test('a placed order empties the cart, shows its session and stores its restore key (CART-6.6)', async () => {
@@ -72,10 +76,14 @@ test('a placed order empties the cart, shows its session and stores its restore 
 })
 
 test('a lost response → unknown, the cart is locked; checking again after a reload places no second order (ORDER-2.3)', async () => {
-  const first = await diner(server.url, 3000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const first = await diner()
   first.cart.add({ product: sampleIds.tea })
   server.known.orderResponse = 'lost'
-  await first.checkout.placeOrder()
+  const placed = first.checkout.placeOrder()
+  await expect.poll(() => server.known.placed.size).toBe(1)
+  vi.advanceTimersByTime(TIMEOUT)
+  await placed
   expect(first.checkout.state.get().status).toBe('unknown')
   first.cart.setQuantity(first.cart.state.get().lines[0]?.id ?? '', 9)
   await first.checkout.placeOrder()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect, type Connection } from '../connection/connection.ts'
 import { createSession, type SessionStore } from '../session/session.ts'
 import { clientKeys } from '../storage/client-keys.ts'
@@ -13,9 +13,12 @@ let server: TestServer
 let storage: KeyStorage
 const open: { connection: Connection; session: SessionStore }[] = []
 
+/** How long a phone waits for a response, in ms. */
+const timeout = 60_000
+
 /** A phone of the member, or the same phone after a reload. */
 const phone = async () => {
-  const connection = connect({ url: server.url, timeout: 3000 })
+  const connection = connect({ url: server.url, timeout })
   const session = createSession(connection, storage)
   open.push({ connection, session })
   await until(connection.status, (status) => status === 'online')
@@ -29,6 +32,8 @@ const phone = async () => {
 }
 
 beforeEach(async () => {
+  // They go on by themselves, and `payInVain` goes ahead.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   server = await startTestServer()
   storage = memoryStorage()
 })
@@ -36,7 +41,17 @@ afterEach(async () => {
   for (const { session, connection } of open.splice(0))
     for (const part of [session, connection]) part.close()
   await server.stop()
+  vi.useRealTimers()
 })
+
+/** Pays while responses get lost, until the phone has waited for one long enough. */
+const payInVain = async (submit: () => Promise<unknown>) => {
+  server.known.paymentResponse = 'lost'
+  const paying = submit()
+  await expect.poll(() => server.known.payments.size).toBe(1)
+  vi.advanceTimersByTime(timeout)
+  await paying
+}
 
 test('a payment shows in the diner’s session at once, and nothing of the call is stored', async () => {
   const { payment, pay, session } = await phone()
@@ -52,8 +67,7 @@ test('a payment shows in the diner’s session at once, and nothing of the call 
 
 test('a lost response → unknown; checking again after a reload sends the same key and pays once (PAY-1.5)', async () => {
   const first = await phone()
-  server.known.paymentResponse = 'lost'
-  await first.pay(40)
+  await payInVain(() => first.pay(40))
   expect(first.payment.state.get()).toMatchObject({ status: 'unknown', payload: { amount: 40 } })
   await until(first.payments.unknown, (session) => session === sampleIds.session)
   await first.pay(30)
@@ -73,8 +87,7 @@ test('a lost response → unknown; checking again after a reload sends the same 
 
 test('retried without a network it stays unknown', async () => {
   const { payment, pay, connection } = await phone()
-  server.known.paymentResponse = 'lost'
-  await pay(40)
+  await payInVain(() => pay(40))
   const offline = until(connection.status, (status) => status === 'offline')
   server.cut()
   await offline
@@ -98,8 +111,8 @@ test('a refusal is final: paying again is another intention', async () => {
 
 test('payments of two sessions are independent', async () => {
   const { payments } = await phone()
-  server.known.paymentResponse = 'lost'
-  await payments.of(sampleIds.session).submit({ session: sampleIds.session, amount: 40 })
+  const payment = payments.of(sampleIds.session)
+  await payInVain(() => payment.submit({ session: sampleIds.session, amount: 40 }))
   expect(payments.of(sampleIds.session).state.get().status).toBe('unknown')
   expect(payments.of(sampleIds.order).state.get()).toEqual({ status: 'idle' })
 })
