@@ -12,11 +12,12 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 /** Loads axe with each page. */
 export const addAxe = (page: Page) => page.addInitScript({ path: axeScript })
 
-/** Returns axe's violations on the page in a colour scheme: of every rule, of those of colours, or of the others. */
+/** Returns axe's violations on the page, or a part of it, in a colour scheme: of every rule, of those of colours, or of the others. */
 export const violations = async (
   page: Page,
   colorScheme: 'light' | 'dark',
   rules: 'every' | 'of colours' | 'of others' = colorScheme === 'light' ? 'every' : 'of colours',
+  part?: string,
 ) => {
   await page.emulateMedia({ colorScheme })
   // axe is already in the page: screens are reached by links, without loading the page again.
@@ -24,6 +25,7 @@ export const violations = async (
   const axe = new AxeBuilder({ page, axeSource: 'void 0' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
+  if (part !== undefined) axe.include(part)
   if (rules === 'of colours') axe.withRules(OF_COLOURS)
   else axe.withTags(TAGS)
   if (rules === 'of others') axe.disableRules(OF_COLOURS)
@@ -36,8 +38,11 @@ export const violations = async (
 /** The language in which a screen's colours are compared: the others change its letters, not what they are painted with. */
 const COLOURS_IN = 'en'
 
-/** Returns axe's violations on a screen that is shown in each language, in both schemes. */
-export const violationsIn = async (page: Page, language: string) =>
+/** Returns axe's violations on a screen that is shown in each language, or on a part of it, in both schemes. */
+export const violationsIn = async (page: Page, language: string, part?: string) =>
   language === COLOURS_IN
-    ? [...(await violations(page, 'light')), ...(await violations(page, 'dark'))]
-    : violations(page, 'light', 'of others')
+    ? [
+        ...(await violations(page, 'light', 'every', part)),
+        ...(await violations(page, 'dark', 'of colours', part)),
+      ]
+    : violations(page, 'light', 'of others', part)

@@ -86,7 +86,7 @@ export class RunningServer {
     const endWithUs = () => child.kill()
     process.once('exit', endWithUs)
     child.once('exit', () => process.off('exit', endWithUs))
-    const until = Date.now() + 100_000
+    const until = Date.now() + 240_000
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`the server ended at start:\n${this.#output}`)
       const ready = await fetch(`${this.url}/api/ready`).catch(() => undefined)

@@ -4,7 +4,7 @@ import { openScreen, speak, walkToScreen } from '../../screens/open-screen.ts'
 import { playScene, type SceneName } from '../../screens/scenes.ts'
 import { screens } from '../../screens/screens.ts'
 import { addAxe, violationsIn } from '../../screens/violations.ts'
-import { languagesOf, ofTheShop } from '../../screens/what-differs.ts'
+import { languagesOf, ofTheShop, partOf } from '../../screens/what-differs.ts'
 import { expect, test } from '../story/test.ts'
 
 /** Tracing this many screens costs more than the checks. */
@@ -50,7 +50,7 @@ for (const name of scenes)
         const go = walks ? walkToScreen : openScreen
         await test.step(`${screen.name} (${language})`, async () => {
           await go(page, server.url, screen, scene)
-          for (const violation of await violationsIn(page, language))
+          for (const violation of await violationsIn(page, language, partOf(screen.name)))
             found.push(`${screen.name} (${language}, ${violation})`)
           if (language === LARGE_IN)
             for (const text of await narrowTexts(page))

@@ -7,7 +7,7 @@ import { kioskSessions, passTime, scan, shownNumber, touch, typeOnGlass } from '
 import { openKiosk } from '../story/paired-device.ts'
 import { readQrCode } from '../story/qr-code.ts'
 import { ownerAccount, taiwan } from '../story/shop.ts'
-import { signInAt } from '../story/staff.ts'
+import { staffStorage } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
 /** Pays at the reader, or with LINE Pay by a guest's phone, until the kiosk asks to whom the invoice goes. */
@@ -115,8 +115,11 @@ test('INV-5.1 to INV-5.3: staff print the invoice of a guest’s company, with i
   await kiosk.getByRole('button', { name: 'Continue' }).click()
   await done(kiosk)
 
-  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await signInAt(desk, `${server.url}/console/${taiwan._id}/invoices`, ownerAccount())
+  const desk = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    storageState: await staffStorage(server.url, ownerAccount()),
+  })
+  await desk.goto(`${server.url}/console/${taiwan._id}/invoices`)
   const invoice = desk.getByRole('main').getByRole('listitem').first()
   await expect(invoice).toContainText(/^[A-Z]{2}\d{8}/)
   const number = /^[A-Z]{2}\d{8}/.exec(await invoice.innerText())?.[0] ?? ''

@@ -4,7 +4,7 @@ import { english, languages } from '../../screens/looks.ts'
 import { settle, speak } from '../../screens/open-screen.ts'
 import { languagesOf, looksAtAll } from '../../screens/what-differs.ts'
 import { hongKong, staffAccount, ownerAccount } from '../story/shop.ts'
-import { signInAt } from '../story/staff.ts'
+import { staffStorage } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
 test.use({ trace: 'off' })
@@ -97,18 +97,17 @@ for (const [role, own] of Object.entries(screens))
     server,
   }) => {
     test.setTimeout(600_000)
+    const account = role === 'owner' ? ownerAccount() : staffAccount('manager')
     const context = await browser.newContext({
       ...english,
       deviceScaleFactor: 1,
       isMobile: false,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
+      storageState: await staffStorage(server.url, account),
     })
     const page = await context.newPage()
     await addAxe(page)
-    const account = role === 'owner' ? ownerAccount() : staffAccount('manager')
-    await signInAt(page, `${server.url}/console/${hongKong._id}/${own[0]}`, account)
-    await page.getByRole('navigation', { name: 'Main' }).waitFor()
     const found: string[] = []
     for (const language of languages) {
       await speak(context, server.url, language)
@@ -153,19 +152,21 @@ test('axe finds no violations in the sheets of the menu editor (STAFF-4.19)', as
     isMobile: false,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    storageState: await staffStorage(server.url, ownerAccount()),
   })
   const page = await context.newPage()
   await addAxe(page)
-  await signInAt(page, `${server.url}/console/${hongKong._id}/menu`, ownerAccount())
+  await page.goto(`${server.url}/console/${hongKong._id}/menu`)
   const price = page.locator('.menu-editor-price').first()
   await price.fill('49')
   await price.press('Enter')
   await page.locator('.menu-editor-row[data-changed]').waitFor()
   const found: string[] = []
-  for (const [index, language] of languages.entries()) {
+  // Each language at a size of its own.
+  const wide = { width: 1440, height: 900 }
+  for (const [index, language] of languagesOf('staff', 'menu').entries()) {
     await speak(context, server.url, language)
-    // Each language at one of the three sizes.
-    await page.setViewportSize([...sizes, { width: 1440, height: 900 }][index] ?? sizes[0])
+    await page.setViewportSize([...sizes, wide][index] ?? wide)
     await open(page, server.url, 'menu')
     for (const [name, show] of Object.entries(sheets))
       await test.step(`${name} (${language})`, async () => {

@@ -151,48 +151,52 @@ test('an Italian trattoria: its menu in Italian alone, a guest’s dessert waits
     await owner.context().close()
   }))
 
-test('a hotpot house: 350 g of beef at the price of 100 g of its file (CAT-7.3, IMPORT-1.12)', ({
-  browser,
-}) =>
-  onEmptyServer(async (server) => {
-    const { owner } = await setUp(browser, server, {
-      name: '大鼎火鍋',
-      country: 'Hong Kong',
-      menu: '分類,名稱,價錢\r\n鍋底,麻辣鍋,88\r\n涮肉,肥牛,38/100g\r\n',
-      dishes: 2,
-    })
-    const sheet = owner.getByRole('dialog')
-    const order = await seat(owner)
-    await owner.getByLabel('Dish or number, such as 2×17').fill('麻辣')
-    await owner.getByRole('button', { name: /^麻辣鍋/ }).click()
-    await owner.getByLabel('Dish or number, such as 2×17').fill('肥牛')
-    await owner.getByRole('button', { name: /^肥牛/ }).click()
-    await sheet.getByLabel('Weight on the scale (g)').fill('350')
-    await sheet.getByRole('button', { name: 'Add · $ 133.00' }).click()
-    await expect(order).toContainText('0.350 kg')
-    await order.getByRole('button', { name: /^Send/ }).click()
-    await payAndClose(owner, '221.00')
-    await owner.context().close()
-  }))
+test(
+  'a hotpot house: 350 g of beef at the price of 100 g of its file (CAT-7.3, IMPORT-1.12)',
+  { tag: '@all' },
+  ({ browser }) =>
+    onEmptyServer(async (server) => {
+      const { owner } = await setUp(browser, server, {
+        name: '大鼎火鍋',
+        country: 'Hong Kong',
+        menu: '分類,名稱,價錢\r\n鍋底,麻辣鍋,88\r\n涮肉,肥牛,38/100g\r\n',
+        dishes: 2,
+      })
+      const sheet = owner.getByRole('dialog')
+      const order = await seat(owner)
+      await owner.getByLabel('Dish or number, such as 2×17').fill('麻辣')
+      await owner.getByRole('button', { name: /^麻辣鍋/ }).click()
+      await owner.getByLabel('Dish or number, such as 2×17').fill('肥牛')
+      await owner.getByRole('button', { name: /^肥牛/ }).click()
+      await sheet.getByLabel('Weight on the scale (g)').fill('350')
+      await sheet.getByRole('button', { name: 'Add · $ 133.00' }).click()
+      await expect(order).toContainText('0.350 kg')
+      await order.getByRole('button', { name: /^Send/ }).click()
+      await payAndClose(owner, '221.00')
+      await owner.context().close()
+    }),
+)
 
-test('a pizza counter: two halves of its file at the price of the dearest (HALF-2.2, IMPORT-1.4)', ({
-  browser,
-}) =>
-  onEmptyServer(async (server) => {
-    const { owner } = await setUp(browser, server, {
-      name: 'Slice Counter',
-      country: 'United Kingdom',
-      menu: 'category,name,price,options\r\nPizza,Half and half,0,Halves (dearest): Margherita|Diavola\r\nPizza,Margherita,9.00,\r\nPizza,Diavola,12.50,\r\n',
-      dishes: 3,
-    })
-    const order = await seat(owner)
-    await owner.getByRole('button', { name: /^Half and half/ }).click()
-    const sheet = owner.getByRole('dialog')
-    for (const half of ['Margherita', 'Diavola'])
-      await sheet.getByRole('button', { name: new RegExp(`^${half}`) }).click()
-    await sheet.getByRole('button', { name: /^Add · £ 12\.50/ }).click()
-    await expect(order).toContainText('½ Margherita')
-    await order.getByRole('button', { name: /^Send/ }).click()
-    await payAndClose(owner, '12.50')
-    await owner.context().close()
-  }))
+test(
+  'a pizza counter: two halves of its file at the price of the dearest (HALF-2.2, IMPORT-1.4)',
+  { tag: '@all' },
+  ({ browser }) =>
+    onEmptyServer(async (server) => {
+      const { owner } = await setUp(browser, server, {
+        name: 'Slice Counter',
+        country: 'United Kingdom',
+        menu: 'category,name,price,options\r\nPizza,Half and half,0,Halves (dearest): Margherita|Diavola\r\nPizza,Margherita,9.00,\r\nPizza,Diavola,12.50,\r\n',
+        dishes: 3,
+      })
+      const order = await seat(owner)
+      await owner.getByRole('button', { name: /^Half and half/ }).click()
+      const sheet = owner.getByRole('dialog')
+      for (const half of ['Margherita', 'Diavola'])
+        await sheet.getByRole('button', { name: new RegExp(`^${half}`) }).click()
+      await sheet.getByRole('button', { name: /^Add · £ 12\.50/ }).click()
+      await expect(order).toContainText('½ Margherita')
+      await order.getByRole('button', { name: /^Send/ }).click()
+      await payAndClose(owner, '12.50')
+      await owner.context().close()
+    }),
+)

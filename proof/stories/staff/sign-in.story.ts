@@ -1,5 +1,6 @@
 import { expect, test } from '../story/test.ts'
-import { staffAtBoard } from '../story/staff.ts'
+import { staffAccount } from '../story/shop.ts'
+import { signInAt } from '../story/staff.ts'
 
 test('staff sign in; a failed sign-in does not reveal whether the account exists', async ({
   browser,
@@ -13,7 +14,7 @@ test('staff sign in; a failed sign-in does not reveal whether the account exists
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Email or password is wrong.')).toBeVisible()
 
-  const board = await staffAtBoard(browser, server.url)
-  await expect(board.getByRole('region', { name: 'Received' })).toBeVisible()
-  await expect(board.getByRole('region', { name: 'Completed today' })).toBeVisible()
+  await signInAt(page, `${server.url}/console/`, staffAccount('manager'))
+  await expect(page.getByRole('region', { name: 'Received' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Completed today' })).toBeVisible()
 })
