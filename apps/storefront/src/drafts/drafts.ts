@@ -1,4 +1,5 @@
 import { jsonEntry, webStorage } from '@comanda/client'
+import { lastCheckout } from './last-checkout.ts'
 
 const entry = jsonEntry(
   webStorage(() => window.sessionStorage),
@@ -22,6 +23,9 @@ export const drafts = {
     const { [form]: draft, ...others } = all()
     if (draft !== undefined) entry.write(others)
   },
-  /** Removes all drafts, so that logging out leaves nothing for the next user. */
-  clear: (): void => entry.remove(),
+  /** Removes all drafts and the last checkout, so that logging out leaves nothing for the next user. */
+  clear: (): void => {
+    entry.remove()
+    lastCheckout.remove()
+  },
 }

@@ -1,6 +1,7 @@
 import { clientKeys, type DinerClient } from '@comanda/client'
 import { firstScreenCookies, storageKeys } from '@comanda/contract'
 import { LOCALE_COOKIE } from '@comanda/locales'
+import { LAST_CHECKOUT } from '../../drafts/last-checkout.ts'
 
 /** What a guest leaves in local storage; the menu, and what staff have said of the device, stay. */
 const GUEST_KEYS: readonly string[] = [
@@ -16,6 +17,7 @@ const GUEST_KEYS: readonly string[] = [
   clientKeys.guest,
   clientKeys.deviceCoupons,
   clientKeys.reservations,
+  LAST_CHECKOUT,
 ]
 
 /** Signs out, removes what the guest has left on a device that others use next, and begins again at its shop (SHELL-4.1). */

@@ -1,38 +1,35 @@
 import { sampleMenu } from '@comanda/client/testing'
-import { descriptionOf } from '@comanda/ui/testing'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { drafts } from '../../drafts/drafts.ts'
+import { lastCheckout } from '../../drafts/last-checkout.ts'
 import { renderForDiner } from '../../testing/render-for-diner.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { useDetails } from './use-details.ts'
 
-const Form = () => {
-  const model = useDetails()
-  return (
-    <>
-      <DetailsForm model={model} />
-      <button type="button" onClick={() => void model.check()}>
-        {'Order'}
-      </button>
-      <output>{JSON.stringify(model.order())}</output>
-    </>
-  )
-}
-const open = (driveThrough: boolean) =>
-  renderForDiner(<Form />, {
-    menu: { ...sampleMenu, shop: { ...sampleMenu.shop, driveThrough } },
-  })
+afterEach(() => drafts.clear())
 
-it('ORDER-1.16: a drive-through asks for the licence plate, and says so at the field', async () => {
-  const { press, get, fill, text } = await open(true)
-  await press('button', 'Order')
-  expect(descriptionOf(get('textbox', 'License plate'))).toContain(
-    'Please enter the license plate number',
-  )
-  await fill('textbox', 'License plate', 'AB 123')
-  expect(descriptionOf(get('textbox', 'License plate'))).not.toContain('Please enter')
-  expect(text()).toContain('"licensePlate":"AB 123"')
+const Form = () => <DetailsForm model={useDetails()} />
+const openForm = async () => {
+  const screen = await renderForDiner(<Form />, {
+    path: '/cart',
+    menu: sampleMenu,
+    visit: { mode: 'takeAway' },
+  })
+  const row = document.querySelector<HTMLDetailsElement>('.folded-row')
+  return { ...screen, row, name: row?.querySelector('input')?.value }
+}
+
+it('SCREEN-4.7: the row of who picks up is open at the first order, filled and folded at the next', async () => {
+  const first = await openForm()
+  expect([first.row?.open, first.name]).toEqual([true, ''])
+  await first.close()
+  lastCheckout.save({ contactName: 'Wing', phone: '91234567' })
+  const next = await openForm()
+  expect([next.row?.open, next.name]).toEqual([false, 'Wing'])
+  expect(next.row?.querySelector('summary')?.textContent).toContain('Wing · 91234567')
 })
-it('ORDER-1.16: another shop asks for none', async () => {
-  const { names } = await open(false)
-  expect(names('textbox')).not.toContain('License plate')
+it('SCREEN-4.7: logging out forgets it', async () => {
+  lastCheckout.save({ contactName: 'Wing', payBy: 'counter', payMethod: '' })
+  drafts.clear()
+  expect(lastCheckout.read()).toEqual({})
 })

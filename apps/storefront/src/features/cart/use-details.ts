@@ -10,7 +10,7 @@ import { useShownCart } from './shown-cart.tsx'
 export const useDetails = () => {
   const { place } = useShownCart()
   const { menu, now } = useCatalogue()
-  const { texts, change } = useOrderTexts()
+  const { texts, change, last } = useOrderTexts()
   const invoice = useInvoice(texts, change)
   const [showsErrors, setShowsErrors] = useState(false)
   const isTakeAway = place?.mode === 'takeAway'
@@ -36,6 +36,8 @@ export const useDetails = () => {
     times,
     isTakeAway,
     isDriveThrough,
+    /** Whether the last order said already who picks up. */
+    isKnown: last.contactName !== undefined && (!isDriveThrough || last.licensePlate !== undefined),
     invoice,
     showsErrors,
     errors: {

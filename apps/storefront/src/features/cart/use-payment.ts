@@ -3,6 +3,7 @@ import { useLoaded } from '@comanda/client/react'
 import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useAuthentication, useCatalogue } from '../../diner/use-stores.ts'
+import { lastCheckout } from '../../drafts/last-checkout.ts'
 import { isOffered } from '../payment/is-offered.ts'
 import { isPaidOnline } from '../payment/online-methods.ts'
 import { useShownCart } from './shown-cart.tsx'
@@ -24,6 +25,7 @@ export const usePayment = () => {
   const { menu } = useCatalogue()
   const { place, result } = useShownCart()
   const [wanted, setWanted] = useState<PayBy>()
+  const [last] = useState(lastCheckout.read)
   const { data } = useLoaded(`${user?._id ?? ''} pay`, () =>
     loadWaysToPay(client.connection, user?._id),
   )
@@ -47,9 +49,13 @@ export const usePayment = () => {
       ? [{ kind: 'balance', method: balanceMethod._id } as const]
       : []),
   ]
+  const known = choices.find(
+    ({ kind, method }) => kind === last.payBy && (method ?? '') === last.payMethod,
+  )
   const payBy = choices.find(
     ({ kind, method }) => kind === wanted?.kind && method === wanted.method,
   ) ??
+    known ??
     choices[0] ?? { kind: 'counter' }
   return {
     isOffered: place !== undefined && (mode !== 'dineIn' || (first ?? 'no') !== 'no'),
@@ -62,6 +68,9 @@ export const usePayment = () => {
     balance: balanceMethod ? balance : undefined,
     isBalanceEnough,
     payBy,
+    /** Whether the last order was paid in a way that is offered now, as far as that is known. */
+    isKnown: data ? known !== undefined : last.payBy !== undefined,
+    isLoading: data === undefined,
     choose: setWanted,
   } as const
 }

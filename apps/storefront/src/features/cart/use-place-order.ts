@@ -7,6 +7,7 @@ import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { showNotice } from '../../notices/notice.ts'
+import { lastCheckout } from '../../drafts/last-checkout.ts'
 import { removeOrderTexts } from './order-texts.ts'
 import type { PayBy } from './use-payment.ts'
 import { useShownCart } from './shown-cart.tsx'
@@ -57,10 +58,21 @@ export const usePlaceOrder = (onPlaced?: Placed) => {
       return undefined
     },
   )
+  const remember = useEffectEvent((): void => {
+    if (onPlaced || !pressed) return
+    const { contactName, phone, licensePlate } = pressed.details
+    const { kind, method } = pressed.payBy ?? {}
+    lastCheckout.save({
+      ...(contactName !== undefined && { contactName, phone: phone ?? '' }),
+      ...(licensePlate !== undefined && { licensePlate }),
+      ...(kind !== undefined && { payBy: kind, payMethod: method ?? '' }),
+    })
+  })
   useEffect(() => {
     if (checkout.status !== 'done') return
     const { _id: id, type, outstanding } = checkout.result
     removeOrderTexts()
+    remember()
     void pay(id, outstanding)
     checkoutOf(client).dismiss()
     void showOrder(id, type, outstanding)
