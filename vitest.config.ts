@@ -11,7 +11,7 @@ const nodeProject = (name: string, root: string, setup: object = {}) => ({
     include: [
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
-      '{lint,notices,price,test,where}/**/*.test.mjs',
+      '{lint,notices,price,release,test,where}/**/*.test.mjs',
       'load/*.test.ts',
     ],
     ...setup,

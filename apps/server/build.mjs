@@ -1,16 +1,19 @@
-// Bundles our own code into dist/main.js, or into another folder; the packages of others stay outside. Migrations lie beside the bundle.
-import { cpSync, rmSync } from 'node:fs'
+// Bundles the server with what it uses of the packages of others, so that a release installs few of them, into dist or another folder.
+// Migrations lie beside the bundle.
+import { cpSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
+import { outside } from './build/outside.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const folder = process.argv[2] ?? here('dist')
-const ours = /^(\.|\/|@comanda\/)/
 
-await build({
+const { output } = await build({
   input: {
     main: here('src/startup/main.ts'),
+    comanda: here('src/startup/comanda.ts'),
+    upgrade: here('src/startup/upgrade.ts'),
     migrate: here('src/startup/migrate.ts'),
     'remove-bills': here('src/startup/remove-bills.ts'),
     'check-ledgers': here('src/startup/check-ledgers.ts'),
@@ -22,9 +25,13 @@ await build({
     price: here('../../tooling/price/main.mjs'),
   },
   platform: 'node',
-  external: (id) => !ours.test(id),
-  resolve: { conditionNames: ['source', 'import', 'node', 'default'] },
+  // `depd` of Koa evaluates a function of its own text.
+  checks: { eval: false },
+  external: outside,
+  // By itself it adds `import` or `require`, by how a package is imported.
+  resolve: { conditionNames: ['source', 'node', 'default'] },
   tsconfig: here('tsconfig.json'),
+  transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
   output: {
     dir: folder,
     format: 'esm',
@@ -33,6 +40,9 @@ await build({
     chunkFileNames: '[name]-[hash].js',
   },
 })
+const built = new Set(output.map(({ fileName }) => fileName))
+for (const name of readdirSync(folder))
+  if (/\.js(\.map)?$/.test(name) && !built.has(name)) rmSync(join(folder, name))
 const migrations = join(folder, 'migrations')
 rmSync(migrations, { recursive: true, force: true })
 cpSync(here('src/database/migrations'), migrations, { recursive: true })

@@ -7,7 +7,7 @@ import { connect } from '../database/connect.ts'
 import { checkLedgers } from '../ledgers/check-ledgers.ts'
 import { createLogger } from '../logging/logger.ts'
 import { openToRead } from './open-bills.ts'
-import { root } from './root.ts'
+import { home } from './home.ts'
 import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
@@ -16,7 +16,7 @@ const say = (text: string): void => {
 
 const main = async (): Promise<number> => {
   const log = createLogger('warn')
-  const opened = await openToRead(readConfig(process.env, root), log, stopCommand())
+  const opened = await openToRead(readConfig(process.env, home()), log, stopCommand())
   const connection = connect(opened.settings, log)
   let found = 0
   try {

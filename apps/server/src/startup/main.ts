@@ -8,8 +8,10 @@ import { removeDemoPrinter } from '../seed/demo-printer.ts'
 import { prepareDemo } from '../seed/demo.ts'
 import { registerWithSandbox } from '../seed/register-with-sandbox.ts'
 import { setupNeeded } from '../services/staff/setup/needed.ts'
+import { noteRelease } from './data-release.ts'
 import { DemoSandbox } from './demo-sandbox.ts'
 import { demoWords, sandboxWords } from './demo-words.ts'
+import { home } from './home.ts'
 import { offerSetup, setupWords } from './offer-setup.ts'
 import { root } from './root.ts'
 import { startServer } from './server.ts'
@@ -18,7 +20,7 @@ import { stopOnSignals } from './stop-on-signals.ts'
 const stopping = new AbortController()
 
 const main = async (): Promise<void> => {
-  const given = readConfig(process.env, root)
+  const given = readConfig(process.env, home())
   const output = new LogOutput(1, {
     onTrouble: (trouble) => {
       if (trouble) troubles.report('log', `${trouble.code}: ${trouble.lost} lines lost`)
@@ -42,7 +44,8 @@ const main = async (): Promise<void> => {
     web: serveWeb(root),
     prepare: async (app, runtime) => {
       if (isDemoAsked && (await setupNeeded(runtime.reads)) !== 'nothing') {
-        await prepareDemo(app, runtime, { hasBookings: !process.argv.includes('--no-bookings') })
+        const hasBookings = !process.argv.includes('--no-bookings')
+        await prepareDemo(app, runtime, { root, hasBookings })
         await demo.start(runtime)
       }
       if (demo.process?.printerPort === undefined) await removeDemoPrinter(runtime)
@@ -50,6 +53,7 @@ const main = async (): Promise<void> => {
   })
   stopOnSignals(starting, log, stopping)
   const server = await starting
+  await noteRelease(config.dataFolder)
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
   const needed = await offerSetup(server.runtime)
   if (needed === 'demo') say(demoWords(config, server.url))

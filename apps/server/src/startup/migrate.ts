@@ -5,9 +5,9 @@
 import { resolve } from 'node:path'
 import { readVariables } from '../config/variables.ts'
 import { checkSchema } from '../database/check-schema.ts'
-import { startUntil } from '../database/embedded/engine.ts'
 import { migrate, type MigrationDone } from '../database/migrate.ts'
-import { root } from './root.ts'
+import { home } from './home.ts'
+import { openCluster } from './open-cluster.ts'
 import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
@@ -21,8 +21,8 @@ const open = async () => {
       settings: { connectionString: DATABASE_DIRECT_URL },
       close: () => Promise.resolve(),
     }
-  const engine = await startUntil(stopCommand(), { dataFolder: resolve(root, DATA_DIR) })
-  return { settings: engine.connection, close: () => engine.stop() }
+  const { connection, close } = await openCluster(resolve(home(), DATA_DIR), stopCommand())
+  return { settings: connection, close }
 }
 
 const onDone = ({ name, ms, attempts }: MigrationDone): void =>

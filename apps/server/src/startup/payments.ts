@@ -8,7 +8,7 @@ import { createLogger } from '../logging/logger.ts'
 import { openToRead } from './open-bills.ts'
 import type { PaymentCommand } from './payment-command.ts'
 import { paymentCommands } from './payment-commands.ts'
-import { root } from './root.ts'
+import { home } from './home.ts'
 import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
@@ -22,7 +22,7 @@ const command: PaymentCommand | undefined = Object.hasOwn(paymentCommands, name)
 
 const run = async ({ run }: PaymentCommand): Promise<number> => {
   const log = createLogger('warn')
-  const config = readConfig(process.env, root)
+  const config = readConfig(process.env, home())
   const opened = await openToRead(config, log, stopCommand())
   const connection = connect(opened.settings, log)
   try {

@@ -9,7 +9,7 @@ import { connect } from '../database/connect.ts'
 import { createLogger } from '../logging/logger.ts'
 import { countBills, removeBills } from '../services/ordering/closing/remove-sessions.ts'
 import { openToRead } from './open-bills.ts'
-import { root } from './root.ts'
+import { home } from './home.ts'
 import { stopCommand } from './stop-command.ts'
 
 const usage = 'usage: npm run remove-bills -- --shop ID --before YYYY-MM [--yes]'
@@ -31,7 +31,7 @@ const main = async (): Promise<void> => {
   if (shop === undefined || !/^\d{4}-(0[1-9]|1[0-2])$/.test(before ?? '')) throw new Error(usage)
   const instant = `${before}-01T00:00:00.000Z`
   const log = createLogger('warn')
-  const opened = await openToRead(readConfig(process.env, root), log, stopCommand())
+  const opened = await openToRead(readConfig(process.env, home()), log, stopCommand())
   const connection = connect(opened.settings, log)
   try {
     const { bills, first } = await countBills(connection.database, shop, instant)

@@ -16,7 +16,7 @@ import {
   type RestoreTarget,
 } from '../backup/restore-backup.ts'
 import { readVariables } from '../config/variables.ts'
-import { root } from './root.ts'
+import { home } from './home.ts'
 import { stopCommand } from './stop-command.ts'
 
 const say = (text: string): void => {
@@ -31,7 +31,7 @@ const readTarget = (
     if (to === undefined) return undefined
     throw new Error('--to needs the archive: set ARCHIVE_DIR, or name it by --archive.')
   }
-  const archive = resolve(root, given)
+  const archive = resolve(home(), given)
   if (!existsSync(archive)) throw new Error(`There is no archive ${archive}.`)
   if (to === undefined || to === 'latest') return { archive, moment: to }
   const moment = new Date(to)
@@ -58,11 +58,11 @@ const main = async (): Promise<RestoredFigures> => {
   const { DATABASE_URL, DATA_DIR, ARCHIVE_DIR, BACKUP_KEY_FILE } = readVariables(process.env)
   if (DATABASE_URL !== undefined)
     throw new Error('DATABASE_URL is set: restore that PostgreSQL by deploy/restore.sh.')
-  const dataFolder = resolve(root, DATA_DIR)
+  const dataFolder = resolve(home(), DATA_DIR)
   const target = readTarget(values.to, values.archive ?? ARCHIVE_DIR)
-  const from = resolve(root, backup)
+  const from = resolve(home(), backup)
   const keyFile = values.key ?? BACKUP_KEY_FILE
-  const cipher = await openCipher(from, keyFile && resolve(root, keyFile))
+  const cipher = await openCipher(from, keyFile && resolve(home(), keyFile))
   await requireStopped(dataFolder)
   const present = dataIn(dataFolder)
   if (present.length > 0 && !values['move-aside'])

@@ -16,7 +16,9 @@ const build = (): string => {
 }
 
 /** Returns the path of one of the server's programs, built from the sources of now. */
-export const builtProgram = (name: 'main' | 'backup' | 'restore' | 'remove-bills'): string => {
+export const builtProgram = (
+  name: 'main' | 'comanda' | 'backup' | 'restore' | 'remove-bills',
+): string => {
   folder ??= build()
   return join(folder, `${name}.js`)
 }
