@@ -1,4 +1,4 @@
-import { join } from '../story/member.ts'
+import { join, logIn } from '../story/member.ts'
 import { addPlain, choose, placeOrder, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import { expect, test } from '../story/test.ts'
@@ -84,4 +84,30 @@ test('entering a code again reports its coupon and adds nothing: for visitors, i
     await claim('NOODLES', noodles, `${noodles} is yours.`)
     await claim('noodles', noodles, `You have ${noodles} already.`)
   })
+})
+
+test('the cart says what coupons save together, why not the others, and uses them by one tap (CPN-8.1, CPN-8.8)', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server.url)
+  await takeAwayMenu(page, server.url)
+  await addPlain(page, 'Fish ball noodles')
+  await viewCart(page)
+  const more = page.getByRole('button', { name: 'Increase quantity' })
+  for (let bowl = 0; bowl < 3; bowl++) await more.click()
+  const coupons = page.getByRole('region', { name: 'Coupons and rewards' })
+  const line = coupons.getByRole('button', {
+    name: /^Save HK\$ ?[\d.]+ with 2 of your \d coupons$/,
+  })
+  await line.click()
+  const sheet = page.getByRole('dialog', { name: 'Which coupons to use' })
+  await expect(sheet.getByRole('region', { name: 'Pay least' })).toContainText(noodles)
+  await expect(sheet.getByRole('region', { name: 'Your other coupons' })).toContainText(
+    'Needs a dish that is not in your cart',
+  )
+  await sheet.getByRole('button', { name: 'Use: Pay least' }).click()
+  await expect(coupons).toContainText('$25 off')
+  await expect(coupons).toContainText(noodles)
+  await expect(line).toBeHidden()
 })

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
 import { type CartEquipment, type CartEquipmentOptions, createEquipper } from './cart-equipment.ts'
-import type { CouponBoard } from './cart-coupons.ts'
+import type { CouponBoard } from './coupon-board.ts'
 import type { OrderPlace } from './cart-place.ts'
 import { type CartScene, createSceneFinder } from './cart-scene.ts'
 import { type CartMessage, type CartState, droppedMessages, emptyCart } from './cart-state.ts'
@@ -168,22 +168,14 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     state,
     equipment,
     edit,
-    tryCoupon: (coupon) => {
+    tryCoupons: (action, own) => {
       const at = equipment()
       if (!at) return undefined
-      const add: CartAction = { type: 'addCoupon', coupon }
-      const { cart } = at.engine.editCart(cartOf(state.get()), add, at.context)
+      const { cart } = at.engine.editCart(cartOf(state.get()), action, at.context)
       const dropped = show(cart)
-      showMessages(droppedMessages(dropped.filter((one) => one.coupon.id !== coupon.id)))
+      showMessages(droppedMessages(dropped.filter((one) => !own.includes(one.coupon.id))))
       store()
       return dropped
-    },
-    previewCoupon: (coupon) => {
-      const at = equipment()
-      if (!at) return undefined
-      const add: CartAction = { type: 'addCoupon', coupon }
-      const { cart } = at.engine.editCart(cartOf(state.get()), add, at.context)
-      return at.engine.evaluateOrRebuild(cart, at.context)
     },
     refresh,
     catchUp: () => {

@@ -1,3 +1,4 @@
+import type { OrderDiscount, UserCoupon } from '@comanda/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuthenticationState } from '../authentication/authentication.ts'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
@@ -107,11 +108,11 @@ test('a preview says what a coupon would take off, or what is missing, and chang
   at.cart.add({ product: tea })
   const error = 'errors.ruleMinTotal'
   const missing = { status: 'refused', error, need: { total: 30 }, isHint: true }
-  expect(at.cart.coupons.preview(sampleCoupon)).toEqual(missing)
+  expect(at.cart.coupons.loaded()?.preview(sampleCoupon)).toEqual(missing)
   at.cart.add({ product: noodles })
   const before = at.cart.state.get()
-  expect(at.cart.coupons.preview(sampleCoupon)).toEqual({ status: 'applies', saves: 5 })
-  expect(at.cart.coupons.preview({ ...sampleCoupon, endDate: '2020-01-01' })).toEqual({
+  expect(at.cart.coupons.loaded()?.preview(sampleCoupon)).toEqual({ status: 'applies', saves: 5 })
+  expect(at.cart.coupons.loaded()?.preview({ ...sampleCoupon, endDate: '2020-01-01' })).toEqual({
     status: 'refused',
     error: 'couponErrors.couponOutdate',
     isHint: false,
@@ -133,6 +134,38 @@ test('put aside it does not count; taken out it is gone; twice it is refused', a
   expect(total(at)).toBe(55)
   at.cart.coupons.remove(coupon)
   expect([total(at), at.cart.state.get().coupons]).toEqual([60, []])
+})
+
+test('a plan replaces a worse coupon, comes to the total that was proposed, and is not found again; one that was put aside stays so (CPN-8.3, CPN-8.5)', async () => {
+  const at = await diner()
+  const own = (last: string, rule: Partial<OrderDiscount>): UserCoupon => ({
+    ...sampleCoupon,
+    _id: `${coupon.slice(0, -1)}${last}`,
+    coupon: { ...sampleCoupon.coupon, _id: `${coupon.slice(0, -1)}${last}`, ...rule },
+  })
+  const alone = own('7', { discount: 6, ruleType: 'allowlist', rules: [] })
+  const tenth = own('8', { discountType: 'percent', discount: 0.9 })
+  const aside = own('9', { discount: 20 })
+  const owned = [sampleCoupon, alone, tenth, aside]
+  at.cart.add({ product: noodles, quantity: 2 })
+  await at.cart.coupons.add(aside)
+  at.cart.coupons.setDisabled(aside._id, true)
+  await at.cart.coupons.add(alone)
+  const advise = () => at.cart.coupons.loaded()!.advise(owned, new AbortController().signal)
+  const now = total(at)!
+  const { payLeast, count, whyNot } = (await advise())!
+  expect(payLeast).toMatchObject({ coupons: [tenth._id, coupon] })
+  expect(payLeast!.total).toBe(now - payLeast!.saves)
+  expect(count).toBe(3)
+  expect((await whyNot())!.get(alone._id)).toMatchObject({ kind: 'apart', from: tenth._id })
+  expect(await at.cart.coupons.loaded()!.follow(payLeast!, owned)).toMatchObject({
+    status: 'added',
+  })
+  expect(total(at)).toBe(payLeast!.total)
+  const { coupons, couponStates } = at.cart.state.get()
+  expect(coupons.map(({ id }) => id)).toEqual([aside._id, tenth._id, coupon])
+  expect(couponStates.get(aside._id)).toEqual({ state: 'disabled' })
+  expect((await advise())!.payLeast).toBeUndefined()
 })
 
 test('none is added while the cart is being ordered: Coupon is not loaded (CPN-1.8)', async () => {

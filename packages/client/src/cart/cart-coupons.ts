@@ -1,17 +1,13 @@
 import type { Gift, UserCoupon } from '@comanda/contract'
-import type { EvaluatedCart } from '@comanda/engine/cart'
 import {
   type CartCoupon,
   couponError,
   type CouponError,
   type CouponPlace,
-  type DroppedCoupon,
-  type GiftState,
   giftState,
   type OwnedCoupon,
   serverCouponError,
 } from '@comanda/engine/coupons'
-import type { RuleError, RuleNeed } from '@comanda/engine/pricing'
 import type { BusinessClock } from '@comanda/engine/time'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
@@ -19,66 +15,44 @@ import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { Member } from '../member/member.ts'
-import type { Store } from '../store/store.ts'
-import type { CartState } from './cart-state.ts'
+import { type Advised, type AdvisedPlan, adviseOn, applyPlan } from './advise-coupons.ts'
+import type { CouponAdding, CouponPreview } from './coupon-adding.ts'
+import type { CouponBoard } from './coupon-board.ts'
+import { holdsAt } from '../coupons/coupon-shelf.ts'
 import { type GiftCoupon, pointsOf } from './gift-coupon.ts'
-
-/** The outcome of adding a coupon or reward. */
-export type CouponAdding =
-  /** It is in the cart; its state is in `couponStates`. */
-  | { readonly status: 'added'; readonly id: string }
-  /** By the codes of CPN-1: `couponErrors.…`, or `errors.…` if its rule can never apply here. */
-  | {
-      readonly status: 'refused'
-      readonly error: CouponError | RuleError | 'Coupon is not loaded'
-    }
-  | { readonly status: 'notRedeemable'; readonly gift: GiftState }
-  | { readonly status: 'failed'; readonly error: CallError }
-
-/** What an owned coupon would do in the cart now: what it takes off (CPN-2.6), or why it does not apply. */
-export type CouponPreview =
-  | { readonly status: 'applies'; readonly saves: number }
-  | {
-      readonly status: 'refused'
-      readonly error: CouponError | RuleError
-      /** What is missing. */
-      readonly need?: RuleNeed | undefined
-      /** What it would take off if nothing else of its group was worth more (DISC-2.7). */
-      readonly worth?: number | undefined
-      /** Whether the diner can still mend it: it may be added, and applies then. */
-      readonly isHint: boolean
-    }
+import { previewOf } from './preview-cart.ts'
 
 /** Adds coupons and rewards to the cart. */
-export interface CouponAdder {
+interface AddsCoupons {
   /** Adds an owned coupon after the checks of CPN-1, the server's validation last. */
   readonly add: (coupon: UserCoupon) => Promise<CouponAdding>
-  /** Returns what a coupon would do, or `undefined` until that is known. It is computed here, and nothing changes. */
-  readonly preview: (coupon: UserCoupon) => CouponPreview | undefined
   /** Claims the coupon of a code and adds it. `claimed` is called with the coupon, whether it is added or not. */
   readonly addCode: (code: string, claimed?: (coupon: UserCoupon) => void) => Promise<CouponAdding>
   /** Adds a reward; its points are spent with the order. */
   readonly addGift: (gift: Gift) => Promise<CouponAdding>
 }
 
+/** The same once the engine is loaded, with what can then be said of coupons that are not in the cart. */
+export interface CouponAdder extends AddsCoupons {
+  /** Returns what a coupon would do, or `undefined` until that is known. It is computed here, and nothing changes. */
+  readonly preview: (coupon: UserCoupon) => CouponPreview | undefined
+  /** Returns which of the diner's coupons to use (CPN-8); `undefined` if `signal` ended it, or nothing can be priced yet. */
+  readonly advise: (
+    owned: readonly UserCoupon[],
+    signal: AbortSignal,
+  ) => Promise<Advised | undefined>
+  /** Uses the coupons of a plan in place of those that it leaves out, after the server's validation of each new one. */
+  readonly follow: (plan: AdvisedPlan, owned: readonly UserCoupon[]) => Promise<CouponAdding>
+}
+
 /** The coupons and rewards of the cart. Nothing changes while the cart is locked. */
-export interface CartCoupons extends CouponAdder {
+export interface CartCoupons extends AddsCoupons {
+  /** Returns what is known of coupons; `undefined` until the engine is loaded, which this begins. */
+  readonly loaded: () => CouponAdder | undefined
   /** Removes a coupon and the lines that it gave. */
   readonly remove: (id: string) => void
   /** Disables a coupon, or enables it again. */
   readonly setDisabled: (id: string, isDisabled: boolean) => void
-}
-
-/** The cart in which coupons are tried. */
-export interface CouponBoard {
-  readonly state: Store<CartState>
-  /**
-   * Adds a coupon and returns the coupons that are dropped because of it, or `undefined` until the menu and the engine are
-   * loaded. The coupon itself causes no message.
-   */
-  readonly tryCoupon: (coupon: CartCoupon) => readonly DroppedCoupon[] | undefined
-  /** Returns the cart as it would be with a coupon, or `undefined` until the menu and the engine are loaded. Nothing changes. */
-  readonly previewCoupon: (coupon: CartCoupon) => EvaluatedCart | undefined
 }
 
 export interface CartCouponsOptions {
@@ -98,6 +72,14 @@ const failed = (error: CallError): CouponAdding => {
   return code?.startsWith('couponErrors.') || code?.startsWith('errors.')
     ? { status: 'refused', error: code as CouponError }
     : { status: 'failed', error }
+}
+
+const failing = async (work: () => Promise<CouponAdding>): Promise<CouponAdding> => {
+  try {
+    return await work()
+  } catch (failure) {
+    return failed(normaliseError(failure))
+  }
 }
 
 const ownedOf = ({ coupon: _rule, ...fields }: UserCoupon): OwnedCoupon => ({
@@ -142,17 +124,10 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
   }
   const put = (coupon: CartCoupon): CouponAdding => {
     if (state.get().isLocked) return busy
-    const dropped = board.tryCoupon(coupon)
+    const dropped = board.tryCoupons({ type: 'addCoupon', coupon }, [coupon.id])
     if (!dropped) return busy
     const out = dropped.find((one) => one.coupon.id === coupon.id)
     return out ? { status: 'refused', error: out.error } : { status: 'added', id: coupon.id }
-  }
-  const failing = async (work: () => Promise<CouponAdding>): Promise<CouponAdding> => {
-    try {
-      return await work()
-    } catch (failure) {
-      return failed(normaliseError(failure))
-    }
   }
   const preview = (coupon: UserCoupon): CouponPreview | undefined => {
     const place = placeOf(coupon)
@@ -160,7 +135,7 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
     const unfit = couponError(ownedOf(coupon), place)
     if (unfit) return { status: 'refused', error: unfit, isHint: false }
     const before = state.get().result?.totals.total ?? 0
-    const seen = board.previewCoupon(inCart(coupon))
+    const seen = previewOf(board, { type: 'addCoupon', coupon: inCart(coupon) })
     const out = seen?.dropped.find((one) => one.coupon.id === coupon._id)
     if (out) return { status: 'refused', error: out.error, isHint: false }
     const found = seen?.couponStates.get(coupon._id)
@@ -171,26 +146,50 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
     const saves = before - (seen?.result?.totals.total ?? before)
     return found && { status: 'applies', saves: Math.max(0, saves) }
   }
-  const add = (coupon: UserCoupon): Promise<CouponAdding> =>
-    failing(async () => {
-      const owned = ownedOf(coupon)
-      const place = placeOf(coupon)
-      if (!place || state.get().isLocked) return busy
-      const unfit = couponError(owned, place)
-      if (unfit) return { status: 'refused', error: unfit }
-      const { status } = await connection.service('userCoupons/validate').create({
-        coupon: coupon._id,
-        shop: place.shop,
-        ...(place.session === undefined ? {} : { session: place.session }),
-      })
-      const error = serverCouponError(status)
-      if (error) return { status: 'refused', error }
-      return put(inCart(coupon))
+  /** Returns why a coupon cannot be added: by the checks of CPN-1, the server's validation last. */
+  const refusalOf = async (coupon: UserCoupon): Promise<CouponAdding | undefined> => {
+    const place = placeOf(coupon)
+    if (!place || state.get().isLocked) return busy
+    const unfit = couponError(ownedOf(coupon), place)
+    if (unfit) return { status: 'refused', error: unfit }
+    const { status } = await connection.service('userCoupons/validate').create({
+      coupon: coupon._id,
+      shop: place.shop,
+      ...(place.session === undefined ? {} : { session: place.session }),
     })
+    const error = serverCouponError(status)
+    return error && { status: 'refused', error }
+  }
+  const add = (coupon: UserCoupon): Promise<CouponAdding> =>
+    failing(async () => (await refusalOf(coupon)) ?? put(inCart(coupon)))
+  const isUsable = (coupon: UserCoupon): boolean => {
+    const place = placeOf(coupon)
+    if (!place) return false
+    const isAside = state.get().coupons.some(({ id, disabled }) => id === coupon._id && disabled)
+    const { discounts = [] } = state.get().place?.session ?? {}
+    const isUsed = discounts.some(({ id }) => id === coupon._id)
+    return (
+      !isAside &&
+      !isUsed &&
+      holdsAt(coupon, place.shop) &&
+      !couponError(ownedOf(coupon), { ...place, added: [] })
+    )
+  }
 
   return {
     add,
     preview,
+    advise: (owned, signal) => adviseOn(board, owned.filter(isUsable), signal),
+    follow: (plan, owned) =>
+      failing(async () => {
+        const added = state.get().coupons.map(({ id }) => id)
+        const fresh = owned.filter(({ _id }) => plan.coupons.includes(_id) && !added.includes(_id))
+        const refusals = await Promise.all(fresh.map(refusalOf))
+        const refusal = refusals.find((one) => one !== undefined)
+        if (refusal) return refusal
+        if (state.get().isLocked) return busy
+        return applyPlan(board, plan, fresh.map(inCart)) ?? busy
+      }),
     addCode: async (code, claimed) => {
       const shop = state.get().place?.shop
       if (shop === undefined) return busy

@@ -1,5 +1,6 @@
 import type { CartBoard } from './cart-board.ts'
-import type { CartCoupons, CartCouponsOptions, CouponAdder, CouponAdding } from './cart-coupons.ts'
+import type { CartCoupons, CartCouponsOptions, CouponAdder } from './cart-coupons.ts'
+import type { CouponAdding } from './coupon-adding.ts'
 import type { EngineSource } from './engine-source.ts'
 
 // (CPN-1.8)
@@ -24,7 +25,7 @@ export const couponsOnceLoaded = (
     add: (coupon) => coupons()?.add(coupon) ?? busy,
     addCode: (code, claimed) => coupons()?.addCode(code, claimed) ?? busy,
     addGift: (gift) => coupons()?.addGift(gift) ?? busy,
-    preview: (coupon) => coupons()?.preview(coupon),
+    loaded: coupons,
     remove: (id) => void board.edit({ type: 'removeCoupons', coupons: [id] }),
     setDisabled: (id, disabled) =>
       void board.edit({ type: 'setCouponDisabled', coupon: id, disabled }),

@@ -45,19 +45,21 @@ const couponsOf = ({ discounts }: TableSession): Cart['coupons'] =>
     coupon && (source === 'coupon' || source === 'gift') ? [{ id, source, rule: coupon }] : [],
   )
 
+/** What a bill had before a cart, and the context in which it is priced. */
+interface EarlierBill {
+  readonly before: Cart
+  readonly billed: CartContext
+}
+
 /**
- * Returns what the bill of a session comes to with a cart that costs `result` by itself; `undefined` without an earlier order.
- * Where this device cannot know the rules of what is ordered, since these alone do not price it as it is, the cart is added to
- * it: if the server's sum is another, it shows before anything is ordered.
+ * Returns what is ordered in a session; undefined if there is nothing, or if this device cannot know the rules of it, since these
+ * alone do not price it as it is.
  */
-export const wholeBill = (
+export const earlierBill = (
   session: TableSession | undefined,
-  cart: Cart,
-  result: PriceResult | undefined,
   context: CartContext,
-): WholeBill | undefined => {
-  if (!session || !result || !session.products.some(({ status }) => status !== 'cancel'))
-    return undefined
+): EarlierBill | undefined => {
+  if (!session?.products.some(({ status }) => status !== 'cancel')) return undefined
   const { tips, adjusts, preAdjusts, lineAdjusts } = session
   const billed = {
     ...context,
@@ -67,17 +69,32 @@ export const wholeBill = (
     lines: session.products.map((line) => agreedLine(line, context)),
     coupons: couponsOf(session),
   }
+  const isKnown = quoteCart(before, billed)?.totals.total === session.result.totals.total
+  return isKnown ? { before, billed } : undefined
+}
+
+/** Returns what was ordered together with a cart. */
+export const withCart = ({ before }: EarlierBill, cart: Cart): Cart => ({
+  lines: [...before.lines, ...cart.lines],
+  coupons: [...before.coupons, ...cart.coupons],
+})
+
+/**
+ * Returns what the bill of a session comes to with a cart that costs `result` by itself; `undefined` without an earlier order.
+ * Of a bill that this device does not know it is the sum of both: if the server's sum is another, it shows before anything is
+ * ordered.
+ */
+export const wholeBill = (
+  session: TableSession | undefined,
+  cart: Cart,
+  result: PriceResult | undefined,
+  context: CartContext,
+): WholeBill | undefined => {
+  if (!session || !result || !session.products.some(({ status }) => status !== 'cancel'))
+    return undefined
   const ordered = session.result.totals.total
-  const isKnown = quoteCart(before, billed)?.totals.total === ordered
-  const together =
-    isKnown &&
-    quoteCart(
-      {
-        lines: [...before.lines, ...cart.lines],
-        coupons: [...before.coupons, ...cart.coupons],
-      },
-      billed,
-    )
+  const earlier = earlierBill(session, context)
+  const together = earlier && quoteCart(withCart(earlier, cart), earlier.billed)
   const total = together ? together.totals.total : exact(ordered + result.totals.total)
   return {
     ordered,

@@ -40,6 +40,11 @@ export interface CartActionFields {
   readonly undoMerge: { readonly line: string }
   /** Adds a coupon or gift after the others; to an empty cart, together with the free products that it gives. */
   readonly addCoupon: { readonly coupon: CartCoupon }
+  /** Adds coupons after the others, in their order, some of which they replace (CPN-8.2). */
+  readonly useCoupons: {
+    readonly coupons: readonly CartCoupon[]
+    readonly instead: readonly string[]
+  }
   /** Removes coupons with the lines that they gave. */
   readonly removeCoupons: { readonly coupons: readonly string[] }
   readonly setCouponDisabled: { readonly coupon: string; readonly disabled: boolean }

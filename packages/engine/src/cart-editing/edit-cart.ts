@@ -101,6 +101,10 @@ const EDITS: { readonly [Type in CartActionType]: Edit<Type> } = {
   addCoupon: (cart, { coupon }, maker) => ({
     cart: { lines: linesFor(cart, coupon, maker), coupons: [...cart.coupons, coupon] },
   }),
+  useCoupons: (cart, { coupons, instead }) => {
+    const rest = removeCoupons(cart, new Set([...instead, ...coupons.map(({ id }) => id)]))
+    return { cart: { ...rest, coupons: [...rest.coupons, ...coupons] } }
+  },
   removeCoupons: (cart, { coupons }) => ({ cart: removeCoupons(cart, new Set(coupons)) }),
   setCouponDisabled: (cart, { coupon, disabled }) => ({
     cart: setCouponDisabled(cart, coupon, disabled),

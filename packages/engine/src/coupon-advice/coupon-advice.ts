@@ -24,6 +24,8 @@ export interface CouponAdvice {
   readonly keepMore?: CouponPlan
   /** No other set saves more than this beyond the best found; 0 if the search came to its end (CPN-8.6). */
   readonly gap: Money
+  /** The coupons that it moves: the others of the cart stay as they are (CPN-8.3). */
+  readonly considered: readonly string[]
   /** Number of sets tried. */
   readonly tried: number
 }
@@ -59,6 +61,7 @@ export const couponAdvisor = (request: AdviceRequest): CouponAdvisor => {
     return {
       now: fromCents(now),
       gap: fromCents(gap),
+      considered: board.choices.map(({ id }) => id),
       tried: board.tried(),
       ...(plan && { payLeast: planOf(board, plan) }),
       ...(other && { keepMore: planOf(board, other) }),

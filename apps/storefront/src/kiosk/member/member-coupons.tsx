@@ -1,5 +1,6 @@
 import { useStore } from '@comanda/client/react'
 import { Button } from '@comanda/ui'
+import { AdviceLine } from '../../features/cart/coupons/advice-line.tsx'
 import { useShownCart } from '../../features/cart/shown-cart.tsx'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
@@ -15,14 +16,16 @@ export const MemberCoupons = () => {
   const { member, cart } = useKiosk().client
   const { coupons: added, isLocked } = useShownCart()
   const used = new Set(added.map(({ id }) => id))
-  const owned = useStore(member.coupons).filter(({ _id }) => !used.has(_id))
-  if (owned.length === 0) return null
+  const all = useStore(member.coupons)
+  const owned = all.filter(({ _id }) => !used.has(_id))
+  if (all.length === 0) return null
   return (
     <>
+      <AdviceLine owned={all} />
       <h3>{t('kiosk.scan.coupons')}</h3>
       <ul className="kiosk-coupons" aria-label={t('kiosk.scan.coupons')}>
         {owned.map((coupon) => {
-          const preview = cart.coupons.preview(coupon)
+          const preview = cart.coupons.loaded()?.preview(coupon)
           const saves = preview?.status === 'applies' ? preview.saves : 0
           const use = async (): Promise<void> => {
             const adding = await cart.coupons.add(coupon)

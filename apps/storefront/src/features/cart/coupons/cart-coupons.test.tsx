@@ -1,8 +1,11 @@
+import type { CouponAdding } from '@comanda/client'
+import type { UserCoupon } from '@comanda/contract'
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
 import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
 import { textOf } from '@comanda/ui/testing'
 import { expect, it, vi } from 'vitest'
 import { dinerAt, renderForDiner } from '../../../testing/render-for-diner.tsx'
+import { AdviceLine } from './advice-line.tsx'
 import { CartCouponRow } from './cart-coupon-row.tsx'
 import { CouponCodeForm } from './coupon-code-form.tsx'
 import { useAddCoupon } from './use-add-coupon.ts'
@@ -63,4 +66,38 @@ it('without a network a code says so at once', async () => {
   await fill('textbox', 'Coupon code', 'TEA')
   await press('button', 'Apply')
   expect(text()).toContain('There is no connection. Please try again.')
+})
+
+it('CPN-8.1, CPN-8.8: the cart says what coupons save together; a press uses them, and the sheet says why not the others', async () => {
+  const diner = await dinerAt({ menu: sampleMenu })
+  const { cart } = diner.client
+  const owned = ['1', '2'].map((last): UserCoupon => ({
+    _id: `${sampleIds.coupon.slice(0, -1)}${last}`,
+    coupon: { ...coupon.rule, name: [{ lang: 'en', value: 'Five off' }] },
+    status: 'valid',
+    createTime: '2026-03-03T00:00:00.000Z',
+  }))
+  const [first, second] = owned.map(({ _id }) => _id)
+  const plan = { coupons: [first!], considered: [first!, second!], total: 0, saves: 5 }
+  const follow = vi.fn<() => Promise<CouponAdding>>(async () => ({ status: 'added', id: first! }))
+  vi.spyOn(cart.coupons, 'loaded').mockReturnValue({
+    ...cart.coupons.loaded()!,
+    advise: async () => ({
+      now: cart.state.get().result?.totals.total ?? 0,
+      gap: 0,
+      payLeast: plan,
+      count: 2,
+      whyNot: async () => new Map([[second!, { kind: 'apart' as const, from: first!, more: 3 }]]),
+    }),
+    follow,
+  })
+  cart.add({ product: sampleIds.noodles })
+  const { press, text } = await renderForDiner(<AdviceLine owned={owned} />, {}, diner)
+  await vi.waitFor(() => expect(text()).toContain('Save $ 5.00 with 1 of your 2 coupons'))
+  await press('button', 'Use')
+  expect(follow).toHaveBeenCalledExactlyOnceWith(plan, owned)
+  await press('button', 'Save $ 5.00 with 1 of your 2 coupons')
+  await vi.waitFor(() =>
+    expect(text()).toContain('Not together with Five off; with it you pay $ 3.00 more'),
+  )
 })

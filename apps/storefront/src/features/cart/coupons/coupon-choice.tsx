@@ -13,11 +13,11 @@ interface CouponChoiceProps {
   readonly rule: Pick<DiscountRule, 'name'> & DiscountRule
   readonly title?: string
   readonly worth?: ReactNode
-  /** What it takes off the cart now. */
+  /** What it takes off the cart now: it stands at the left (CPN-2.6). */
   readonly saves?: number | undefined
   /** Below the title: its end date or its cost. */
   readonly children?: ReactNode
-  /** What is missing for it to apply. */
+  /** What is missing for it to apply; at the right. */
   readonly missing?: string | undefined
   /** Why it cannot be added now. */
   readonly obstacle?: string | undefined
@@ -48,35 +48,35 @@ export const CouponChoice = ({
   const wrong = refusal?.of === id ? refusal.text : undefined
   return (
     <Ticket
-      worth={worth ?? words.worth(rule)}
+      worth={saves === undefined ? (worth ?? words.worth(rule)) : money(-saves)}
       title={called}
       faded={obstacle !== undefined}
       end={
-        isInCart ? (
-          <Badge tone="success" icon="check">
-            {t('coupon.inCart')}
-          </Badge>
-        ) : (
-          <Button
-            variant="quiet"
-            busy={busy === id}
-            disabled={obstacle !== undefined}
-            aria-label={t('coupon.used', { name: called })}
-            onClick={onUse}
-          >
-            {t('coupon.use')}
-          </Button>
-        )
+        <div className="coupon-end">
+          {missing !== undefined && <p className="coupon-missing">{missing}</p>}
+          {obstacle !== undefined && <p className="coupon-refusal">{obstacle}</p>}
+          {isInCart && (
+            <Badge tone="success" icon="check">
+              {t('coupon.inCart')}
+            </Badge>
+          )}
+          {!isInCart && obstacle === undefined && (
+            <Button
+              variant="quiet"
+              busy={busy === id}
+              aria-label={t('coupon.used', { name: called })}
+              onClick={onUse}
+            >
+              {t('coupon.use')}
+            </Button>
+          )}
+        </div>
       }
     >
-      {saves !== undefined && (
-        <p className="coupon-saves">{t('coupon.saves', { amount: money(saves) })}</p>
-      )}
       {children}
-      {missing !== undefined && <p className="coupon-missing">{missing}</p>}
-      {(wrong ?? obstacle) && (
+      {wrong !== undefined && (
         <p className="coupon-refusal" role="status">
-          {wrong ?? obstacle}
+          {wrong}
         </p>
       )}
     </Ticket>

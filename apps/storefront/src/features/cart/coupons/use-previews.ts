@@ -36,7 +36,7 @@ export const usePreviews = (coupons: readonly UserCoupon[]): readonly PreviewedC
   return coupons
     .map((coupon) => ({
       coupon,
-      preview: isInCart(coupon) ? undefined : client.cart.coupons.preview(coupon),
+      preview: isInCart(coupon) ? undefined : client.cart.coupons.loaded()?.preview(coupon),
     }))
     .toSorted((one, other) => rankOf(other.preview) - rankOf(one.preview))
     .map(({ coupon, preview }) => {

@@ -1,0 +1,69 @@
+import type { Advised } from '@comanda/client'
+import type { UserCoupon } from '@comanda/contract'
+import type { WhyNot } from '@comanda/engine/coupon-advice'
+import { useEffect, useState } from 'react'
+import { useMemberMessages } from '../../../language/member-messages.ts'
+import { useOrderingMessages } from '../../../language/ordering-messages.ts'
+import { useNames } from '../../../language/use-names.ts'
+import { useMoney } from '../../../money/use-money.ts'
+import { ruleWords } from './coupon-words.ts'
+
+/** Returns a function that says why a coupon is not among those to use (CPN-8.8). */
+const useWhyNotWords = (owned: readonly UserCoupon[]): ((why: WhyNot) => string) => {
+  const { t } = useMemberMessages()
+  const { t: ordering } = useOrderingMessages()
+  const name = useNames()
+  const money = useMoney()
+  return (why) => {
+    switch (why.kind) {
+      case 'fails': {
+        const { key, values } = ruleWords(why.error, why, money)
+        return ordering(key, values)
+      }
+      case 'dearer':
+        return t('couponAdvice.dearer', { amount: money(why.more) })
+      case 'apart': {
+        const other = owned.find(({ _id }) => _id === why.from)
+        if (!other) return t('couponAdvice.apartOffer')
+        const values = { name: name(other.coupon.name) }
+        if (why.more === undefined) return t('couponAdvice.apartFrom', values)
+        if (why.more === 0) return t('couponAdvice.apartEqual', values)
+        return t('couponAdvice.apart', { ...values, amount: money(why.more) })
+      }
+      default:
+        return t(`couponAdvice.${why.kind}`)
+    }
+  }
+}
+
+interface OtherCouponsProps {
+  readonly advised: Advised
+  readonly owned: readonly UserCoupon[]
+  readonly rest: readonly UserCoupon[]
+}
+
+/** The coupons that are in no plan, each with the reason. */
+export const OtherCoupons = ({ advised, owned, rest }: OtherCouponsProps) => {
+  const { t } = useMemberMessages()
+  const name = useNames()
+  const words = useWhyNotWords(owned)
+  const [reasons, setReasons] = useState<ReadonlyMap<string, WhyNot>>()
+  useEffect(() => {
+    void advised.whyNot().then(setReasons)
+  }, [advised])
+  const shown = rest.filter(({ _id }) => reasons?.has(_id))
+  if (shown.length === 0) return null
+  return (
+    <section aria-label={t('couponAdvice.others')}>
+      <h3>{t('couponAdvice.others')}</h3>
+      <ul className="coupon-others">
+        {shown.map(({ _id, coupon }) => (
+          <li key={_id}>
+            <strong>{name(coupon.name)}</strong>
+            <span>{words(reasons!.get(_id)!)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
