@@ -1,5 +1,14 @@
-import type { Channel, ChannelOrder, IssuedApiKey, Order, TableSession } from '@comanda/contract'
+import type {
+  Channel,
+  ChannelOrder,
+  DayFigures,
+  DayPreview,
+  IssuedApiKey,
+  Order,
+  TableSession,
+} from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetChannelGuests } from './forget-guests.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
@@ -57,6 +66,12 @@ const bill = (id: string | undefined): Promise<TableSession> =>
   staff.service('tableSessions').get(id ?? '') as Promise<TableSession>
 const order = (id: string | undefined): Promise<Order> =>
   staff.service('orders').get(id ?? '') as Promise<Order>
+const figures = async (): Promise<DayFigures> => {
+  const preview = await staff.service('businessDays/preview').create({ shop: shop.shop })
+  return (preview as DayPreview).figures
+}
+const ofChannel = ({ channels = [] }: DayFigures) =>
+  channels.find((one) => one.channel === channel._id)
 const codeOf = (code: string, own: object = {}) => ({ data: { code, ...own } })
 
 describe('an order of a channel (CHANNEL-2)', () => {
@@ -209,6 +224,33 @@ describe('what a channel cancels (CHANNEL-4)', () => {
     const placed = await place({ number: named })
     expect(placed.cancelledTime).toBeDefined()
     expect(placed.order).toBeUndefined()
+  })
+})
+
+describe('what a channel keeps (CHANNEL-5)', () => {
+  it('CHANNEL-5.2: is in the figures of the day with what was paid there, without cancelled orders', async () => {
+    const before = await figures()
+    const named = number()
+    await place({ number: named })
+    await cancel(named)
+    await place()
+    const after = await figures()
+    const change = (of: (day: DayFigures) => number) => Math.round(100 * (of(after) - of(before)))
+    expect(change((day) => ofChannel(day)?.count ?? 0)).toBe(100)
+    expect(change((day) => ofChannel(day)?.amount ?? 0)).toBe(4235)
+    expect(change((day) => ofChannel(day)?.commission ?? 0)).toBe(1471)
+    const paid = after.payments.find(({ method }) => method === channel._id)
+    expect(paid).toMatchObject({ type: 'channel', name: [{ lang: 'en', value: 'Panda' }] })
+  })
+
+  it('CHANNEL-2.9: 30 days later nobody reads who ordered', async () => {
+    const { _id } = await place({ customer: { phone: '+85291234567' } })
+    const read = async () =>
+      ((await staff.service('channelOrders').get(_id)) as ChannelOrder).customer
+    await forgetChannelGuests(server.runtime.database, Date.now() + 29 * 86_400_000)
+    expect(await read()).toEqual({ phone: '+85291234567' })
+    await forgetChannelGuests(server.runtime.database, Date.now() + 31 * 86_400_000)
+    expect(await read()).toBeUndefined()
   })
 })
 

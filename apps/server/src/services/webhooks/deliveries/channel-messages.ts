@@ -143,14 +143,14 @@ const messageOf = async (
   return pace
 }
 
-const kindOf = ({ type, record }: WebhookDeliveryRow) =>
-  type.startsWith('menu.') ? 'menu' : `${type} ${record}`
-
-/** Of what goes out as a whole, only the last of a round is. */
-const isSuperseded = (row: WebhookDeliveryRow, rows: readonly WebhookDeliveryRow[]): boolean => {
-  if (row.type.startsWith('order.')) return false
-  return rows.some((one) => kindOf(one) === kindOf(row) && one.seq > row.seq)
+const subjectOf = ({ type, record }: WebhookDeliveryRow): string => {
+  if (type.startsWith('menu.')) return 'menu'
+  return type.startsWith('order.') ? `order ${record}` : `${type} ${record}`
 }
+
+/** A message says how things are now: of those about the same in a round only the last is sent. */
+const isSuperseded = (row: WebhookDeliveryRow, rows: readonly WebhookDeliveryRow[]): boolean =>
+  rows.some((one) => subjectOf(one) === subjectOf(row) && one.seq > row.seq)
 
 /**
  * Returns what a channel hears of deliveries, in its words, as things stand now (CHANNEL-4.1). What does not concern it, or comes again
