@@ -3,6 +3,7 @@ import { Button } from '@comanda/ui'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useMessages } from '../staff/messages.ts'
 import { failureWords } from './failure-words.ts'
+import { SharedLanguage } from './in-languages.tsx'
 import './form-frame.css'
 
 interface FormFrameProps {
@@ -28,7 +29,7 @@ export const FormFrame = ({
   const { t } = useMessages()
   return (
     <form className="form-frame" aria-label={label} onSubmit={onSubmit}>
-      {children}
+      <SharedLanguage>{children}</SharedLanguage>
       {failure && (
         <p className="form-failure" role="alert">
           {failureWords(t, failure)}

@@ -2,7 +2,7 @@ import { shopLanguages } from '@comanda/engine/catalog'
 import { Field } from '@comanda/ui'
 import { useMessages } from '../staff/messages.ts'
 import { useShop } from '../staff/shop-context.tsx'
-import { useLanguages } from '../staff/use-languages.ts'
+import { InLanguages } from './in-languages.tsx'
 import { type EnteredNames, isUnnamed, withName } from './names.ts'
 
 interface NameInputsProps {
@@ -23,17 +23,21 @@ export const NameInputs = ({
 }: NameInputsProps) => {
   const { t } = useMessages()
   const own = shopLanguages(useShop())
-  return useLanguages().map(({ lang, name, tag }) => (
-    <Field
-      key={lang}
-      label={t('settings.inLanguage', { text: t('menu.field.name'), language: name })}
-      lang={tag}
-      autoComplete="off"
-      maxLength={200}
-      required={isNeeded && isUnnamed(names)}
-      value={names[lang] ?? ''}
-      error={isMissingShown && !names[lang]?.trim() ? t('menu.missingHere') : undefined}
-      onChange={(event) => onChange(withName(names, [lang, event.currentTarget.value], own))}
-    />
-  ))
+  return (
+    <InLanguages label={t('menu.field.name')} texts={names}>
+      {({ lang, name, tag }, isShown) => (
+        <Field
+          key={lang}
+          label={t('settings.inLanguage', { text: t('menu.field.name'), language: name })}
+          lang={tag}
+          autoComplete="off"
+          maxLength={200}
+          required={isNeeded && isShown && isUnnamed(names)}
+          value={names[lang] ?? ''}
+          error={isMissingShown && !names[lang]?.trim() ? t('menu.missingHere') : undefined}
+          onChange={(event) => onChange(withName(names, [lang, event.currentTarget.value], own))}
+        />
+      )}
+    </InLanguages>
+  )
 }

@@ -2,7 +2,7 @@ import { shopLanguages } from '@comanda/engine/catalog'
 import { Field, TextArea } from '@comanda/ui'
 import { useMessages } from '../staff/messages.ts'
 import { useShop } from '../staff/shop-context.tsx'
-import { useLanguages } from '../staff/use-languages.ts'
+import { InLanguages } from './in-languages.tsx'
 import { type EnteredNames, isUnnamed, withName } from './names.ts'
 
 interface TextInputsProps {
@@ -29,37 +29,38 @@ export const TextInputs = ({
 }: TextInputsProps) => {
   const { t } = useMessages()
   const own = shopLanguages(useShop())
-  const languages = useLanguages()
   return (
     <fieldset className="form-group">
       <legend>{label}</legend>
       <p className="form-text">{hint}</p>
-      {languages.map(({ lang, name, tag }) => {
-        const common = {
-          label: t('settings.inLanguage', { text: label, language: name }),
-          lang: tag,
-          autoComplete: 'off',
-          required: isNeeded && isUnnamed(texts),
-          value: texts[lang] ?? '',
-        }
-        const change = (value: string): void => onChange(withName(texts, [lang, value], own))
-        return isLong ? (
-          <TextArea
-            key={lang}
-            {...common}
-            rows={6}
-            maxLength={4000}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        ) : (
-          <Field
-            key={lang}
-            {...common}
-            maxLength={200}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-        )
-      })}
+      <InLanguages label={label} texts={texts}>
+        {({ lang, name, tag }, isShown) => {
+          const common = {
+            label: t('settings.inLanguage', { text: label, language: name }),
+            lang: tag,
+            autoComplete: 'off',
+            required: isNeeded && isShown && isUnnamed(texts),
+            value: texts[lang] ?? '',
+          }
+          const change = (value: string): void => onChange(withName(texts, [lang, value], own))
+          return isLong ? (
+            <TextArea
+              key={lang}
+              {...common}
+              rows={6}
+              maxLength={4000}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          ) : (
+            <Field
+              key={lang}
+              {...common}
+              maxLength={200}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          )
+        }}
+      </InLanguages>
     </fieldset>
   )
 }
