@@ -8,6 +8,7 @@ export const campaigns = {
   attack: 'floods, deaf callers and free harm against one server; CAMPAIGN_ATTACKS=name runs some',
   growth:
     '10 million orders by SQL: the plan of every list, screen and job, and its time beside a tenth of them',
+  webhooks: 'two servers that send webhooks are killed in the midst; CAMPAIGN_ROUNDS=10',
   restore: 'a base backup and a WAL archive, restored to the moment between two orders',
 }
 
