@@ -6,11 +6,8 @@ import { renderForDiner } from '../../../testing/render-for-diner.tsx'
 import { MemberCard } from './member-card.tsx'
 
 const mei: User = { _id: sampleIds.gift, name: 'Mei', memberNumber: '1001' }
-const level = (name: string) => ({
-  _id: sampleIds.tea,
-  expenditure: 500,
-  name: [{ lang: 'en' as const, value: name }],
-})
+const words = (value: string) => [{ lang: 'en' as const, value }]
+const level = (name: string) => ({ _id: sampleIds.tea, expenditure: 500, name: words(name) })
 const standing = (change: Partial<Standing>): Standing => ({
   missing: 300,
   share: 0.4,
@@ -29,6 +26,29 @@ it('MEM-5.1: the card shows the name, the number and the level', async () => {
 it('MEM-5.1: progress to the next level says what is to be spent for it', async () => {
   const { text } = await open({ next: level('Gold') })
   expect(text()).toContain('Spend $ 300.00 more for Gold')
+})
+it('MEM-5.1: says what the next level brings: in the words of the shop, or by its discounts that this level has not', async () => {
+  const silver = { ...level('Silver'), _id: sampleIds.noodles }
+  const rule = (name: string, ranks: readonly string[]) => ({
+    _id: sampleIds.coupon,
+    name: words(name),
+    source: 'memberRank' as const,
+    ranks: [...ranks],
+  })
+  const discounts = [
+    rule('Tea for all', [silver._id, sampleIds.tea]),
+    rule('8 % off', [sampleIds.tea]),
+  ]
+  const card = (next: Standing['next']) =>
+    renderForDiner(<MemberCard user={mei} standing={standing({ level: silver, next: next! })} />, {
+      menu: { ...sampleMenu, discounts },
+    })
+  const byDiscounts = await card(level('Gold'))
+  expect(byDiscounts.text()).toContain('As Gold you get')
+  expect(byDiscounts.all('listitem').map((item) => item.textContent)).toEqual(['8 % off'])
+  await byDiscounts.close()
+  const byWords = await card({ ...level('Gold'), description: words('A free pudding') })
+  expect(byWords.all('listitem').map((item) => item.textContent)).toEqual(['A free pudding'])
 })
 it('the highest level has no progress', async () => {
   const { text } = await open({ level: level('Gold') })

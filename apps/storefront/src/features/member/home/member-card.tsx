@@ -1,6 +1,6 @@
 import type { Standing } from '@comanda/client/account'
-import type { User } from '@comanda/contract'
-import { Avatar, Badge, buttonLook, MemberIcon, ProgressBar } from '@comanda/ui'
+import type { OrderDiscount, User } from '@comanda/contract'
+import { Avatar, Badge, buttonLook, Icon, MemberIcon, ProgressBar } from '@comanda/ui'
 import { vipError } from '@comanda/shop-rules/members'
 import { Link } from '../../../router/link.tsx'
 import { useMoney } from '../../../money/use-money.ts'
@@ -34,11 +34,24 @@ interface MemberCardProps {
   readonly standing: Standing | undefined
 }
 
+/** Returns what the next level brings: in the shop's words for it, or else by its discounts that the present level has not. */
+const useBenefits = ({ level, next }: Standing): readonly string[] => {
+  const name = useNames()
+  const { menu } = useCatalogue()
+  if (!next) return []
+  const words = name(next.description)
+  if (words) return [words]
+  const isNew = ({ source, ranks = [] }: OrderDiscount): boolean =>
+    source === 'memberRank' && ranks.includes(next._id) && !ranks.includes(level?._id ?? '')
+  return (menu?.discounts ?? []).filter(isNew).map((rule) => name(rule.name))
+}
+
 const Progress = ({ standing }: { readonly standing: Standing }) => {
   const { t } = useMemberMessages()
   const name = useNames()
   const money = useMoney()
   const { level, next, missing, share, expenditure } = standing
+  const benefits = useBenefits(standing)
   if (!next) return level ? <p>{t('member.topLevel')}</p> : null
   const target = name(next.name)
   const text = t('member.toNext', { amount: money(missing), level: target })
@@ -46,6 +59,19 @@ const Progress = ({ standing }: { readonly standing: Standing }) => {
     <div className="member-card-progress">
       <ProgressBar label={t('member.progress', { level: target })} share={share} text={text} />
       <p>{text}</p>
+      {benefits.length > 0 && (
+        <div className="member-card-brings">
+          <strong>{t('member.brings', { level: target })}</strong>
+          <ul>
+            {benefits.map((benefit) => (
+              <li key={benefit}>
+                <Icon name="star" size="small" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <small>{t('member.spent', { amount: money(expenditure) })}</small>
     </div>
   )
