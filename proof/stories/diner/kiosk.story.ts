@@ -171,7 +171,7 @@ test('KIOSK-7.4, KIOSK-7.10: a guest orders by the keyboard alone, in large lett
   await kiosk.keyboard.press('Escape')
   await expect(page).toHaveAttribute('data-large')
   await press('Touch to order')
-  await press(/^Takeaway/)
+  await press(/^Take away/)
   await press('Add Prawn wonton noodles')
   await press(/^View cart/, 'link')
   await press('No, thanks')

@@ -9,8 +9,15 @@ import './mode-choices.css'
 
 const icons = { takeAway: 'takeAway', dineInNoTable: 'menu' } as const
 
+interface ModeChoicesProps {
+  readonly shop: Shop
+  readonly now: number
+  /** What they are called, where that is not the mode's own name. */
+  readonly nameOf?: (mode: keyof typeof icons) => string
+}
+
 /** The ordering modes of the shop; those that are closed now say so. */
-export const ModeChoices = ({ shop, now }: { shop: Shop; now: number }) => {
+export const ModeChoices = ({ shop, now, nameOf }: ModeChoicesProps) => {
   const { t } = useMessages()
   const { visit } = useDiner()
   const navigate = useNavigate()
@@ -39,7 +46,7 @@ export const ModeChoices = ({ shop, now }: { shop: Shop; now: number }) => {
               <Icon name={icons[mode]} />
             </span>
             <span className="mode-text">
-              <strong>{t(`mode.${mode}`)}</strong>
+              <strong>{nameOf ? nameOf(mode) : t(`mode.${mode}`)}</strong>
               <span>
                 {isOpen
                   ? t(`home.${mode}Hint`)

@@ -72,7 +72,7 @@ const Contents = () => {
   const isReady = failure === undefined && problems.size === 0 && result !== undefined
   const total = result?.totals.total ?? 0
   // With one way to pay, or nothing to pay, one press is enough.
-  const isChosenHere = ways !== undefined && ways.here.length > 0 && total > 0
+  const isChosenHere = total > 0 && ways?.here.length !== 0
   const isBusy = isPlaced || checkout.status === 'busy' || !ways
   const edit = (id: string): void =>
     void navigate({ to: paths.cart, search: { line: id }, resetScroll: false })

@@ -31,7 +31,7 @@ export const ModePage = () => {
       <h1>{t('kiosk.where')}</h1>
       {modes.length === 0 ? <p role="status">{t('kiosk.atCounter')}</p> : null}
       <TakeYourTime />
-      <ModeChoices shop={shop} now={now} />
+      <ModeChoices shop={shop} now={now} nameOf={(mode) => t(`kiosk.modes.${mode}`)} />
     </section>
   )
 }
