@@ -73,7 +73,7 @@ it('CPN-8.1, CPN-8.8: the cart says what coupons save together; a press uses the
   const { cart } = diner.client
   const owned = ['1', '2'].map((last): UserCoupon => ({
     _id: `${sampleIds.coupon.slice(0, -1)}${last}`,
-    coupon: { ...coupon.rule, name: [{ lang: 'en', value: 'Five off' }] },
+    coupon: { _id: sampleIds.fiveOff, name: [{ lang: 'en', value: 'Five off' }] },
     status: 'valid',
     createTime: '2026-03-03T00:00:00.000Z',
   }))

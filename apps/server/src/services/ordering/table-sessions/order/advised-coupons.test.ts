@@ -69,7 +69,7 @@ it('the server takes the proposed coupons at the proposed total, for one dish an
           now: new Date().toISOString(),
           shop: { _id: shop.shop },
           session: { type: 'takeAway' },
-          lines: cart.map(({ id, product }) => ({ id, product: product!, quantity })),
+          lines: cart.map(({ id, product }) => ({ id: id!, product: product!, quantity })),
           coupons: [],
         },
       ],
