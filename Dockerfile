@@ -3,7 +3,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /srv/comanda
 COPY . .
-RUN npm ci --omit=dev --no-audit --no-fund && node tooling/build.mjs
+RUN npm ci --omit=dev --no-audit --no-fund && node tooling/release/main.mjs
 
 FROM node:22-bookworm-slim
 LABEL org.opencontainers.image.title="Comanda" \
@@ -11,7 +11,9 @@ LABEL org.opencontainers.image.title="Comanda" \
   org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /srv/comanda
-COPY --from=build /srv/comanda ./
+# Of the checkout only its release.
+RUN --mount=from=build,source=/srv/comanda/releases,target=/releases \
+  tar -xzf /releases/comanda-*.tgz --strip-components 1 && npm ci --no-audit --no-fund && npm cache clean --force
 # PostgreSQL does not run as root; 1000 is `node`. The code stays root's.
 RUN install --directory --owner=node --group=node --mode=700 /data /backup
 USER node
