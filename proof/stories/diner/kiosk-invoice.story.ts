@@ -3,7 +3,15 @@ import { kioskLooks } from '../../screens/looks.ts'
 import { Gateway } from '../story/gateway.ts'
 import { giveReader } from '../story/kiosk-visit.ts'
 import { addDish, begin, toCheck, toMenu, toReader, toWays } from '../story/kiosk-walk.ts'
-import { kioskSessions, passTime, scan, shownNumber, touch, typeOnGlass } from '../story/kiosk.ts'
+import {
+  kioskSessions,
+  ownClock,
+  passTime,
+  scan,
+  shownNumber,
+  touch,
+  typeOnGlass,
+} from '../story/kiosk.ts'
 import { openKiosk } from '../story/paired-device.ts'
 import { readQrCode } from '../story/qr-code.ts'
 import { ownerAccount, taiwan } from '../story/shop.ts'
@@ -68,8 +76,7 @@ test('KIOSK-6.1, KIOSK-6.6: each kind of invoice is typed; on paper by one press
   server,
 }) => {
   const kiosk = await openKiosk(browser, server.url, kioskLooks.stele, {}, taiwan._id)
-  await kiosk.clock.install()
-  await kiosk.reload()
+  await ownClock(kiosk)
   const kinds = [
     ['Carrier', 'ABC1234', { twTaxVehicle: '/ABC1234' }],
     ['E-mail', 'mei_w@a-b.tw', { twTaxEmail: 'mei_w@a-b.tw' }],

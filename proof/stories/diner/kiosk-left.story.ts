@@ -14,7 +14,7 @@ import {
   toStand,
   toWays,
 } from '../story/kiosk-walk.ts'
-import { kioskSessions, touch, traces } from '../story/kiosk.ts'
+import { kioskSessions, ownClock, touch, traces } from '../story/kiosk.ts'
 import { openKiosk } from '../story/paired-device.ts'
 import { taiwan } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
@@ -65,9 +65,7 @@ for (const [way, leave, tag] of [
       test.setTimeout(400_000)
       await giveReader(server.url)
       const kiosk = await openKiosk(browser, server.url, kioskLooks.stele, withStands, taiwan._id)
-      await kiosk.clock.install()
-      await kiosk.reload()
-      await expect(touch(kiosk)).toBeEnabled()
+      await ownClock(kiosk)
       const before = await traces(kiosk)
       const earlier = (await kioskSessions(server.url, taiwan._id)).length
       for (const [name, steps] of Object.entries(visit))

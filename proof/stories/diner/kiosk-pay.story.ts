@@ -3,6 +3,7 @@ import { Gateway } from '../story/gateway.ts'
 import {
   choose,
   kioskSessions,
+  ownClock,
   pairAt,
   paired,
   passTime,
@@ -30,7 +31,7 @@ test('KIOSK-6.1, KIOSK-6.3: a guest pays at the reader, the second time; until t
   const gateway = Gateway.beside(server.url)
   const { kiosk } = await paired(browser, server.url, 'Reader')
   const before = await traces(kiosk)
-  await kiosk.clock.install()
+  await ownClock(kiosk)
   await choose(kiosk, dish)
   await toPay(kiosk)
   await kiosk.getByRole('button', atReader).click()
@@ -70,7 +71,7 @@ test('KIOSK-6.1, KIOSK-6.4: a code is paid while the network is cut; the next gu
   await expect(shownNumber(kiosk)).toBeVisible({ timeout: 60_000 })
   await kiosk.getByRole('button', { name: 'Done' }).click()
 
-  await kiosk.clock.install()
+  await ownClock(kiosk)
   await choose(kiosk, dish)
   await toPay(kiosk)
   await kiosk.getByRole('button', { name: 'WeChat Pay' }).click()

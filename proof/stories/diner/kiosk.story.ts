@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { choose, paired, scan, shownNumber, toPay, touch, traces } from '../story/kiosk.ts'
+import {
+  choose,
+  ownClock,
+  paired,
+  scan,
+  shownNumber,
+  toPay,
+  touch,
+  traces,
+} from '../story/kiosk.ts'
 import { toOffer } from '../story/kiosk-walk.ts'
 import { pressOn } from '../story/keyboard.ts'
 import { join, type MemberAccount } from '../story/member.ts'
@@ -70,8 +79,7 @@ test('KIOSK-2.2, KIOSK-4.1: a visit that somebody left ends after 70 s, in the l
 }) => {
   const { kiosk } = await paired(browser, server.url, 'Window')
   const before = await traces(kiosk)
-  await kiosk.clock.install()
-  await kiosk.reload()
+  await ownClock(kiosk)
   await typeRemark(kiosk)
   await kiosk.keyboard.press('Shift')
   await kiosk.clock.fastForward(61_000)

@@ -91,6 +91,16 @@ export const kioskSessions = async (url: string, shop: string): Promise<KioskSes
 /** The first screen’s button, over all of it. */
 export const touch = (kiosk: Page) => kiosk.getByRole('button', { name: 'Touch to order' })
 
+/**
+ * Gives a kiosk a clock of the story's, and loads it again: while Playwright puts the clock in, the page reads the year 1970, and sells
+ * what is sold at that hour.
+ */
+export const ownClock = async (kiosk: Page) => {
+  await kiosk.clock.install()
+  await kiosk.reload()
+  await expect(touch(kiosk)).toBeEnabled()
+}
+
 /** Touches the screen, takes the food away, and chooses a dish. */
 export const choose = async (kiosk: Page, dish: string) => {
   await touch(kiosk).click()
