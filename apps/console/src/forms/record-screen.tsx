@@ -1,5 +1,5 @@
 import type { RecordList } from '@comanda/client/staff'
-import { Button, SearchField, showToast } from '@comanda/ui'
+import { Button, Field, showToast } from '@comanda/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LoadedView } from '../staff/loaded-view.tsx'
 import { useMessages } from '../staff/messages.ts'
@@ -80,11 +80,12 @@ export const RecordScreen = <R extends { readonly _id: string }>({
           return (
             <>
               {all.length > MOST_UNFILTERED && (
-                <SearchField
+                <Field
                   label={t('settings.filter')}
-                  clearLabel={t('settings.clearSearch')}
-                  keyword={keyword}
-                  onChange={setKeyword}
+                  type="search"
+                  autoComplete="off"
+                  value={keyword}
+                  onChange={(event) => setKeyword(event.currentTarget.value)}
                 />
               )}
               {shown.length === 0 && (

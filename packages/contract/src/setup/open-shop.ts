@@ -41,6 +41,8 @@ export const OpenShopData = Closed(
     timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     openTime: TimeOfDay,
     closeTime: TimeOfDay,
+    /** A second span of each day, after a break. */
+    openAgain: Type.Optional(Closed({ openTime: TimeOfDay, closeTime: TimeOfDay })),
     orderTypes: Type.Array(OneOf('dineIn', 'takeAway'), { minItems: 1, maxItems: 2 }),
     /** The percents of the country's taxes, in their order; 0 leaves a tax out. */
     taxes: Type.Optional(Type.Array(Percent, { maxItems: 5 })),

@@ -9,6 +9,8 @@ export interface ShopDraft {
   readonly timeZone: string
   readonly openTime: string
   readonly closeTime: string
+  /** A second span of each day, after a break. */
+  readonly openAgain: NonNullable<OpenShopData['openAgain']> | undefined
   readonly orderTypes: readonly ('dineIn' | 'takeAway')[]
   readonly taxes: readonly string[]
   readonly serviceCharge: string
@@ -55,6 +57,7 @@ export const newDraft = (timeZone: string): ShopDraft => ({
   name: '',
   openTime: '11:00',
   closeTime: '22:00',
+  openAgain: undefined,
   orderTypes: ['dineIn', 'takeAway'],
 })
 
@@ -65,10 +68,11 @@ const nameLanguageIn = (country: Country, locale: Locale): NameLanguage => {
 
 /** Returns the data of the call; the name is in the language of the screen if the country has it, else in the country's own. */
 export const openingData = (
-  draft: ShopDraft,
+  { openAgain, ...draft }: ShopDraft,
   locale: Locale,
 ): Omit<OpenShopData, 'idempotencyKey'> => ({
   ...draft,
+  ...(openAgain ? { openAgain } : {}),
   name: [{ lang: nameLanguageIn(draft.country, locale), value: draft.name.trim() }],
   orderTypes: [...draft.orderTypes],
   taxes: draft.taxes.map(Number),

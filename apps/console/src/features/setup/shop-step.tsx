@@ -21,6 +21,7 @@ export const ShopStep = ({ draft, onDraft }: ShopStepProps) => {
   const { t, locale } = useMessages()
   const { setup, shops } = useStaff()
   const { busy, failure, submit } = useSubmit()
+  const { openAgain } = draft
   const usual = usualShop(draft.country)
   const change = (part: Partial<ShopDraft>): void => onDraft({ ...draft, ...part })
   const open = async (): Promise<void> => {
@@ -85,6 +86,30 @@ export const ShopStep = ({ draft, onDraft }: ShopStepProps) => {
         ))}
       </div>
       <p className="form-text">{t('setup.hoursHint')}</p>
+      <CheckRow
+        checked={openAgain !== undefined}
+        onChange={() =>
+          change({ openAgain: openAgain ? undefined : { openTime: '18:00', closeTime: '22:00' } })
+        }
+      >
+        {t('setup.openAgain')}
+      </CheckRow>
+      {openAgain && (
+        <div className="form-pair">
+          {(['openTime', 'closeTime'] as const).map((field) => (
+            <Field
+              key={field}
+              label={t(field === 'openTime' ? 'setup.opensAgain' : 'setup.closesAgain')}
+              type="time"
+              required
+              value={openAgain[field]}
+              onChange={({ target }) =>
+                change({ openAgain: { ...openAgain, [field]: target.value } })
+              }
+            />
+          ))}
+        </div>
+      )}
       <fieldset className="form-group">
         <legend>{t('setup.types')}</legend>
         <div>

@@ -32,7 +32,7 @@ const roundingOf = ({ coin, cashRounding }: UsualShop): Partial<Shop> => {
 
 /** Returns the record of a new shop (SETUP-2.2). */
 export const newShop = (data: OpenShopData): Omit<DataOf<Shop>, 'beingSetUp'> => {
-  const { country, name, address, phone, openTime, closeTime, orderTypes } = data
+  const { country, name, address, phone, openTime, closeTime, openAgain, orderTypes } = data
   const usual = usualShop(country)
   const eatsIn = orderTypes.includes('dineIn')
   return {
@@ -41,7 +41,7 @@ export const newShop = (data: OpenShopData): Omit<DataOf<Shop>, 'beingSetUp'> =>
     ...(address ? { address } : {}),
     ...(phone === undefined ? {} : { phone }),
     openTime,
-    closeTime,
+    closeTime: openAgain?.closeTime ?? closeTime,
     timeZone: data.timeZone ?? usual.timeZones[0],
     currency: usual.currency,
     openForOnline: true,
@@ -52,7 +52,10 @@ export const newShop = (data: OpenShopData): Omit<DataOf<Shop>, 'beingSetUp'> =>
     onlineDineInNoTableEnabledFixedCode: eatsIn,
     onlineEnabledFixedCode: eatsIn,
     onlineSessionTimeout: scanMinutes,
-    onlineOpeningHours: [{ startTime: openTime, endTime: closeTime }],
+    onlineOpeningHours: [
+      { startTime: openTime, endTime: closeTime },
+      ...(openAgain ? [{ startTime: openAgain.openTime, endTime: openAgain.closeTime }] : []),
+    ],
     // Without sections of the day the whole menu shows.
     onlineCanSwitchSection: true,
     useDefaultsForSetItem: true,

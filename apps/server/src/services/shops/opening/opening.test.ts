@@ -84,6 +84,19 @@ describe('a new shop', () => {
     expect(menu.categories[0]?.name).toEqual([{ lang: 'it', value: 'Primi' }])
   })
 
+  it('SETUP-2.1: may have two spans a day', async () => {
+    const hours = { openTime: '11:30', closeTime: '14:30' }
+    const { _id } = await open({ ...hours, openAgain: { openTime: '18:00', closeTime: '23:00' } })
+    expect((await menuOf(_id)).shop).toMatchObject({
+      openTime: '11:30',
+      closeTime: '23:00',
+      onlineOpeningHours: [
+        { startTime: '11:30', endTime: '14:30' },
+        { startTime: '18:00', endTime: '23:00' },
+      ],
+    })
+  })
+
   it('SETUP-2.1: is opened once by a retry, and the settings that all shops share once', async () => {
     const key = idempotencyKey()
     const [one, other] = await Promise.all([
