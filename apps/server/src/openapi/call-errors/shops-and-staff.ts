@@ -1,6 +1,10 @@
-import { type CallErrors, credits, ofBill, ofDrawer } from './codes.ts'
+import { type CallErrors, credits, ofBill, ofCart, ofDrawer } from './codes.ts'
 
 export const shopErrors: CallErrors = {
+  'changes/read': ['changesGone'],
+  'channelOrders/place': [...ofCart, 'shopNotFound', 'channelNotFound', 'channelOff'],
+  'channelOrders/cancel': ['channelNotFound', 'channelOrderNotFound'],
+  'channelOrders/courier': ['channelNotFound', 'channelOrderNotFound'],
   'apiKeys/end': ['apiKeyNotFound'],
   'apiKeys/make': ['shopNotFound', 'tooManyAttempts'],
   'apiKeys/rotate': ['apiKeyNotFound'],
