@@ -50,9 +50,6 @@ export const flag: DraftField<boolean, boolean> = {
   read: (entered) => entered,
 }
 
-/** Yes, or nothing. */
-export const mark: DraftField<boolean, boolean> = { ...flag, read: (entered) => entered || null }
-
 /** Whether a record is used. */
 export const used = <V extends string = never>(): DraftField<
   V | 'active' | 'disabled',
@@ -75,13 +72,6 @@ export const oneOf = <V extends string>(usual: V, blank = usual): DraftField<V, 
   blank,
   enter: (value = usual) => value,
   read: (entered) => entered,
-})
-
-/** One of several values, or none, which is empty. */
-export const oneOrNone = <V extends string>(): DraftField<V, V | ''> => ({
-  blank: '',
-  enter: (value = '' as V) => value,
-  read: (entered) => entered || null,
 })
 
 /** Some of several values. Undefined: all of them, for which a record has none. */
