@@ -69,6 +69,10 @@ const changeOf = (
   return before === is.price ? undefined : { code: 'price', line, name, before, after: is.price }
 }
 
+/** Returns whether a change still is one: a line that is gone has none, and what was wrong with it may have been mended. */
+const isStill = ({ code }: CartChange, is: SeenLine | undefined): boolean =>
+  is !== undefined && (code === 'price' || code === is.issue)
+
 /**
  * Writes into `state` what has changed in the cart since the diner chose, until it is emptied (CART-7.7): compares the cart before
  * and after each change of the menu. What the diner changes themselves is no change here. The cart follows the catalogue before this
@@ -88,7 +92,7 @@ export const followCartChanges = (
     const { menu } = catalogue.state.get()
     if (seen && menu?.version !== seen.version) return
     seen = present()
-    const left = state.get().filter(({ line }) => seen?.lines.has(line))
+    const left = state.get().filter((change) => isStill(change, seen?.lines.get(change.line)))
     const gone = state.get().filter(({ code }) => code === 'gone')
     const isEmpty = cart.get().lines.length === 0
     const next = isEmpty ? [] : [...left, ...gone]

@@ -384,9 +384,9 @@ test('CART-7.7: a dish that left the menu counts as a change; what the diner cha
   expect(cart.changes.get()).toEqual([])
 })
 
-test('CART-7.7: a dish whose options changed says so', () => {
+test('CART-7.7: a dish whose options changed says so, until the diner has chosen again', () => {
   const { cart, catalogue } = opened()
-  const line = cart.add({ product: tea })
+  const line = cart.add({ product: tea }) ?? ''
   const ice = {
     _id: 'e00000000000000000000001',
     shop,
@@ -398,4 +398,9 @@ test('CART-7.7: a dish whose options changed says so', () => {
   const menu = { ...sampleMenu, version: 'v2', products, productOptions: [ice] }
   catalogue.set({ ...catalogue.get(), menu })
   expect(cart.changes.get()).toMatchObject([{ code: 'options', line }])
+  cart.setQuantity(line, 2)
+  expect(cart.changes.get()).toHaveLength(1)
+  const selections = [{ _id: ice.choices[0]?._id ?? '', quantity: 1 }]
+  cart.update(line, { product: tea, options: [{ option: ice._id, selections }] })
+  expect(cart.changes.get()).toEqual([])
 })
