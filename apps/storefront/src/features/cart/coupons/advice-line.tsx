@@ -24,6 +24,8 @@ export const AdviceLine = ({ owned }: { readonly owned: readonly UserCoupon[] })
   const { busy, refusal, apply } = useFollowPlan(follow)
   const [isOpen, setOpen] = useState(false)
   const plan = advised?.payLeast
+  // Opened for this advice: that which is found after a plan is used does not open it again.
+  if (isOpen && !plan) setOpen(false)
   return (
     <>
       {plan && (

@@ -9,7 +9,7 @@ import { OtherCoupons } from './other-coupons.tsx'
 interface AdviceSheetProps {
   readonly advised: Advised
   readonly owned: readonly UserCoupon[]
-  readonly apply: (plan: AdvisedPlan) => Promise<boolean>
+  readonly apply: (plan: AdvisedPlan) => Promise<void>
   readonly onClosed: () => void
 }
 
@@ -56,8 +56,10 @@ export const AdviceSheet = ({ advised, owned, apply, onClosed }: AdviceSheetProp
   return (
     <Sheet open title={t('couponAdvice.title')} closeLabel={t('app.close')} onClosed={onClosed}>
       {(close) => {
+        // The cart says why one is refused.
         const use = async (plan: AdvisedPlan): Promise<void> => {
-          if (await apply(plan)) close()
+          await apply(plan)
+          close()
         }
         return (
           <div className="coupon-plans">

@@ -1,4 +1,4 @@
-import type { CouponAdding } from '@comanda/client'
+import type { Cart, CouponAdding } from '@comanda/client'
 import type { UserCoupon } from '@comanda/contract'
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
 import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
@@ -68,18 +68,20 @@ it('without a network a code says so at once', async () => {
   expect(text()).toContain('There is no connection. Please try again.')
 })
 
-it('CPN-8.1, CPN-8.8: the cart says what coupons save together; a press uses them, and the sheet says why not the others', async () => {
+const owned = ['1', '2'].map((last): UserCoupon => ({
+  _id: `${sampleIds.coupon.slice(0, -1)}${last}`,
+  coupon: { _id: sampleIds.fiveOff, name: [{ lang: 'en', value: 'Five off' }] },
+  status: 'valid',
+  createTime: '2026-03-03T00:00:00.000Z',
+}))
+const [first, second] = owned.map(({ _id }) => _id)
+const plan = { coupons: [first!], considered: [first!, second!], total: 0, saves: 5 }
+
+/** Renders the advice on a cart that costs less with a plan, whatever is in it; `follow` uses it. */
+const advised = async (follow: (cart: Cart) => CouponAdding) => {
   const diner = await dinerAt({ menu: sampleMenu })
   const { cart } = diner.client
-  const owned = ['1', '2'].map((last): UserCoupon => ({
-    _id: `${sampleIds.coupon.slice(0, -1)}${last}`,
-    coupon: { _id: sampleIds.fiveOff, name: [{ lang: 'en', value: 'Five off' }] },
-    status: 'valid',
-    createTime: '2026-03-03T00:00:00.000Z',
-  }))
-  const [first, second] = owned.map(({ _id }) => _id)
-  const plan = { coupons: [first!], considered: [first!, second!], total: 0, saves: 5 }
-  const follow = vi.fn<() => Promise<CouponAdding>>(async () => ({ status: 'added', id: first! }))
+  const followed = vi.fn<() => Promise<CouponAdding>>(async () => follow(cart))
   vi.spyOn(cart.coupons, 'loaded').mockReturnValue({
     ...cart.coupons.loaded()!,
     advise: async () => ({
@@ -89,15 +91,39 @@ it('CPN-8.1, CPN-8.8: the cart says what coupons save together; a press uses the
       count: 2,
       whyNot: async () => new Map([[second!, { kind: 'apart' as const, from: first!, more: 3 }]]),
     }),
-    follow,
+    follow: followed,
   })
   cart.add({ product: sampleIds.noodles })
-  const { press, text } = await renderForDiner(<AdviceLine owned={owned} />, {}, diner)
-  await vi.waitFor(() => expect(text()).toContain('Save $ 5.00 with 1 of your 2 coupons'))
+  const screen = await renderForDiner(<AdviceLine owned={owned} />, {}, diner)
+  await vi.waitFor(() => expect(screen.text()).toContain('Save $ 5.00 with 1 of your 2 coupons'))
+  return { ...screen, followed }
+}
+
+it('CPN-8.1, CPN-8.8: the cart says what coupons save together; a press uses them, and the sheet says why not the others', async () => {
+  const { followed, press, text } = await advised(() => ({ status: 'added', id: first! }))
   await press('button', 'Use')
-  expect(follow).toHaveBeenCalledExactlyOnceWith(plan, owned)
+  expect(followed).toHaveBeenCalledExactlyOnceWith(plan, owned)
   await press('button', 'Save $ 5.00 with 1 of your 2 coupons')
   await vi.waitFor(() =>
     expect(text()).toContain('Not together with Five off; with it you pay $ 3.00 more'),
   )
+})
+
+it.each<[string, (cart: Cart) => CouponAdding]>([
+  [
+    'used, though another is found for the cart as it is then',
+    (cart) => {
+      cart.add({ product: sampleIds.tea })
+      return { status: 'added', id: first! }
+    },
+  ],
+  ['refused, which the cart says', () => ({ status: 'refused', error: 'errors.ruleDeny' })],
+])('CPN-8.1: the sheet of plans is gone once one is %s', async (_, follow) => {
+  const { document, followed, press, text } = await advised(follow)
+  await press('button', 'Save $ 5.00 with 1 of your 2 coupons')
+  await vi.waitFor(() => expect(text()).toContain('Pay least'))
+  await press('button', 'Use: Pay least')
+  expect(followed).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(text()).toContain('Save $ 5.00 with 1 of your 2 coupons'))
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
