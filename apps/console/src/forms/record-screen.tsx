@@ -52,7 +52,6 @@ export const RecordScreen = <R extends { readonly _id: string }>({
 }: RecordScreenProps<R>) => {
   const [edited, setEdited] = useState<R | 'new'>()
   const [keyword, setKeyword] = useState('')
-  const searched = keyword.trim().toLowerCase()
   const { t } = useMessages()
   useEffect(() => list.open(), [list])
   const record = edited === 'new' ? undefined : edited
@@ -74,12 +73,14 @@ export const RecordScreen = <R extends { readonly _id: string }>({
       <LoadedView loaded={list}>
         {(records) => {
           const all = records.filter(isShown)
+          const isFiltered = all.length > MOST_UNFILTERED
+          const searched = isFiltered ? keyword.trim().toLowerCase() : ''
           const shown = all.filter((one) =>
             [nameOf(one), ...factsOf(one)].some((text) => text.toLowerCase().includes(searched)),
           )
           return (
             <>
-              {all.length > MOST_UNFILTERED && (
+              {isFiltered && (
                 <Field
                   label={t('settings.filter')}
                   type="search"
