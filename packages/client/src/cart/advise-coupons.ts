@@ -39,12 +39,13 @@ const cartsOf = ({
   return earlier ? [own, { cart: withCart(earlier, cart), context: earlier.billed }] : [own]
 }
 
-/** Advises on the cart as it is, in slices between which the page continues. */
+/** Advises on the cart as it is, in slices between which the page continues; of one coupon there is nothing to say (CPN-8.1). */
 export const adviseOn = async (
   board: Board,
   usable: readonly UserCoupon[],
   signal: AbortSignal,
 ): Promise<Advised | undefined> => {
+  if (usable.length < 2) return undefined
   const { cartAdvisor } = await import('@comanda/engine/coupon-advice')
   const carts = cartsOf(board)
   if (!carts || signal.aborted) return undefined

@@ -168,6 +168,16 @@ test('a plan replaces a worse coupon, comes to the total that was proposed, and 
   expect((await advise())!.payLeast).toBeUndefined()
 })
 
+test('of the only coupon that can be used there is no advice, whatever was used before (CPN-8.1)', async () => {
+  const at = await diner()
+  at.cart.add({ product: noodles })
+  const again = { ...sampleCoupon, _id: `${coupon.slice(0, -1)}7` }
+  const advise = (other: UserCoupon) =>
+    at.cart.coupons.loaded()!.advise([sampleCoupon, other], new AbortController().signal)
+  expect(await advise(again)).toMatchObject({ count: 2 })
+  expect(await advise({ ...again, status: 'used' })).toBeUndefined()
+})
+
 test('none is added while the cart is being ordered: Coupon is not loaded (CPN-1.8)', async () => {
   const at = await diner()
   at.cart.add({ product: noodles })

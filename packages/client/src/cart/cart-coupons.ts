@@ -36,7 +36,10 @@ interface AddsCoupons {
 export interface CouponAdder extends AddsCoupons {
   /** Returns what a coupon would do, or `undefined` until that is known. It is computed here, and nothing changes. */
   readonly preview: (coupon: UserCoupon) => CouponPreview | undefined
-  /** Returns which of the diner's coupons to use (CPN-8); `undefined` if `signal` ended it, or nothing can be priced yet. */
+  /**
+   * Returns which of the diner's coupons to use (CPN-8); `undefined` if `signal` ended it, fewer than two can be used, or nothing can be
+   * priced yet.
+   */
   readonly advise: (
     owned: readonly UserCoupon[],
     signal: AbortSignal,

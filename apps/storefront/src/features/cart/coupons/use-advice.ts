@@ -24,7 +24,7 @@ export const useAdvice = (owned: readonly UserCoupon[]): Advice => {
     const ended = new AbortController()
     const advise = async (): Promise<void> => {
       const next = await coupons.loaded()?.advise(owned, ended.signal)
-      if (next) setFound(next)
+      if (!ended.signal.aborted) setFound(next)
     }
     void advise()
     return () => ended.abort()
