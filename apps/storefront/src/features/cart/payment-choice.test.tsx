@@ -1,9 +1,12 @@
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
 import type { PaymentMethod, Shop } from '@comanda/contract'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { lastCheckout } from '../../drafts/last-checkout.ts'
 import { dinerAt, renderForDiner } from '../../testing/render-for-diner.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { usePayment } from './use-payment.ts'
+
+afterEach(() => lastCheckout.remove())
 
 const method = (name: string, change: Partial<PaymentMethod>): PaymentMethod => ({
   _id: name.toLowerCase().slice(0, 1).repeat(24),
@@ -26,7 +29,7 @@ const Choice = () => {
 }
 
 const open = async (
-  methods: readonly PaymentMethod[],
+  methods: readonly PaymentMethod[] | Promise<readonly PaymentMethod[]>,
   {
     payFirst,
     mode = 'takeAway',
@@ -67,4 +70,17 @@ it('a table pays when it leaves, unless its shop wants to be paid first', async 
   await later.close()
   const first = await open([counter, card], { mode: 'dineIn', payFirst: { dineIn: 'online' } })
   expect(first.names('radio')).toHaveLength(2)
+})
+it('SCREEN-4.7: how the last order was paid is chosen from the first frame on, unless it is offered no more', async () => {
+  const chosen = { kind: 'online', method: card._id }
+  const loading = new Promise<readonly PaymentMethod[]>(() => undefined)
+  lastCheckout.save({ payBy: chosen.kind, payMethod: card._id })
+  const before = await open(loading)
+  expect(before.text()).toContain(JSON.stringify(chosen))
+  await before.close()
+  const loaded = await open([counter, card])
+  expect(loaded.text()).toContain(JSON.stringify(chosen))
+  await loaded.close()
+  const other = await open([counter])
+  expect(other.text()).toContain('"kind":"counter"')
 })

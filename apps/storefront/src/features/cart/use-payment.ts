@@ -15,6 +15,14 @@ export interface PayBy {
   readonly method?: string | undefined
 }
 
+const kinds = ['counter', 'balance', 'online'] as const
+
+/** Returns how the last order was paid, if there was one. */
+const lastWay = ({ payBy, payMethod }: ReturnType<typeof lastCheckout.read>): PayBy | undefined => {
+  const kind = kinds.find((one) => one === payBy)
+  return kind && { kind, method: payMethod || undefined }
+}
+
 /**
  * Returns the choice of how an order is paid. A table pays when it leaves, unless its shop wants to be paid first
  * (PAY-8.10).
@@ -25,7 +33,7 @@ export const usePayment = () => {
   const { menu } = useCatalogue()
   const { place, result } = useShownCart()
   const [wanted, setWanted] = useState<PayBy>()
-  const [last] = useState(lastCheckout.read)
+  const [last] = useState(() => lastWay(lastCheckout.read()))
   const { data } = useLoaded(`${user?._id ?? ''} pay`, () =>
     loadWaysToPay(client.connection, user?._id),
   )
@@ -49,14 +57,11 @@ export const usePayment = () => {
       ? [{ kind: 'balance', method: balanceMethod._id } as const]
       : []),
   ]
-  const known = choices.find(
-    ({ kind, method }) => kind === last.payBy && (method ?? '') === last.payMethod,
-  )
-  const payBy = choices.find(
-    ({ kind, method }) => kind === wanted?.kind && method === wanted.method,
-  ) ??
-    known ??
-    choices[0] ?? { kind: 'counter' }
+  const offer = (way: PayBy | undefined): PayBy | undefined =>
+    choices.find(({ kind, method }) => kind === way?.kind && method === way.method)
+  // Who is faster than the ways to pay are loaded pays as the row will say.
+  const known = data ? offer(last) : last
+  const payBy = offer(wanted) ?? known ?? choices[0] ?? { kind: 'counter' }
   return {
     isOffered: place !== undefined && (mode !== 'dineIn' || (first ?? 'no') !== 'no'),
     counter,
@@ -69,7 +74,7 @@ export const usePayment = () => {
     isBalanceEnough,
     payBy,
     /** Whether the last order was paid in a way that is offered now, as far as that is known. */
-    isKnown: data ? known !== undefined : last.payBy !== undefined,
+    isKnown: known !== undefined,
     isLoading: data === undefined,
     choose: setWanted,
   } as const
