@@ -168,14 +168,45 @@ test('a plan replaces a worse coupon, comes to the total that was proposed, and 
   expect((await advise())!.payLeast).toBeUndefined()
 })
 
+/** Returns another coupon like the sample one. */
+const own = (last: string, code?: string): UserCoupon => ({
+  ...sampleCoupon,
+  _id: `${coupon.slice(0, -1)}${last}`,
+  ...(code !== undefined && { code }),
+})
+
 test('of the only coupon that can be used there is no advice, whatever was used before (CPN-8.1)', async () => {
   const at = await diner()
   at.cart.add({ product: noodles })
-  const again = { ...sampleCoupon, _id: `${coupon.slice(0, -1)}7` }
+  const again = own('7')
   const advise = (other: UserCoupon) =>
     at.cart.coupons.loaded()!.advise([sampleCoupon, other], new AbortController().signal)
   expect(await advise(again)).toMatchObject({ count: 2 })
   expect(await advise({ ...again, status: 'used' })).toBeUndefined()
+})
+
+test('of what an earlier order of the bill has used there is no advice, nor of another coupon of its code (CPN-7.5, CPN-8.4)', async () => {
+  const [used, again, other, free] = [own('6', 'TEA'), own('7', 'TEA'), own('8', 'BUN'), own('9')]
+  const { fiveOff: rule } = sampleIds
+  const discount = {
+    id: used._id,
+    rule,
+    source: 'coupon' as const,
+    name: [],
+    amount: 0,
+    lines: [],
+  }
+  const { session } = server.known
+  server.known.session = { ...session, type: 'dineIn', status: 'ongoing', discounts: [discount] }
+  const at = await diner(signedOut, 'dineIn')
+  await at.session.load(sampleIds.session)
+  await until(at.cart.state, ({ place }) => place?.session !== undefined)
+  at.cart.add({ product: noodles })
+  const owned = [used, again, other, free]
+  const advice = await at.cart.coupons.loaded()!.advise(owned, new AbortController().signal)
+  expect(
+    [...(await advice!.whyNot())!.keys(), ...(advice!.payLeast?.coupons ?? [])].toSorted(),
+  ).toEqual([other._id, free._id])
 })
 
 test('none is added while the cart is being ordered: Coupon is not loaded (CPN-1.8)', async () => {

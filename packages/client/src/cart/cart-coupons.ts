@@ -169,20 +169,25 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
     const place = placeOf(coupon)
     if (!place) return false
     const isAside = state.get().coupons.some(({ id, disabled }) => id === coupon._id && disabled)
-    const { discounts = [] } = state.get().place?.session ?? {}
-    const isUsed = discounts.some(({ id }) => id === coupon._id)
     return (
       !isAside &&
-      !isUsed &&
       holdsAt(coupon, place.shop) &&
       !couponError(ownedOf(coupon), { ...place, added: [] })
     )
+  }
+  /** Returns what may be used of these: not what the bill has, nor another of its code (CPN-7.5). */
+  const usableOf = (owned: readonly UserCoupon[]): readonly UserCoupon[] => {
+    const ids = new Set(state.get().place?.session?.discounts.map(({ id }) => id))
+    const codes = new Set(owned.flatMap(({ _id, code }) => (ids.has(_id) && code) || []))
+    const isOnBill = ({ _id, code }: UserCoupon): boolean =>
+      ids.has(_id) || (code !== undefined && codes.has(code))
+    return owned.filter((coupon) => !isOnBill(coupon) && isUsable(coupon))
   }
 
   return {
     add,
     preview,
-    advise: (owned, signal) => adviseOn(board, owned.filter(isUsable), signal),
+    advise: (owned, signal) => adviseOn(board, usableOf(owned), signal),
     follow: (plan, owned) =>
       failing(async () => {
         const added = state.get().coupons.map(({ id }) => id)
