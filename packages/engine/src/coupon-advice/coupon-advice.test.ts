@@ -25,14 +25,14 @@ const line = (price: number): CartLine => ({ id: `line${price}`, product: dish(p
 
 const advisor = (
   choices: readonly CouponChoice[],
-  { lines = dishes.map(line), used = [] as readonly string[] } = {},
+  { lines = dishes.map(line), used = [] as readonly string[], service = 0 } = {},
 ) =>
   couponAdvisor({
     book: compilePriceBook({
       products: dishes.map((price) => ({ _id: dish(price), price })),
       productOptions: [],
       taxSettings: [],
-      surchargeSettings: [],
+      surchargeSettings: service > 0 ? [{ _id: idOf('e', 1), percent: service }] : [],
       timeConditions: [],
       discounts: [],
     }),
@@ -137,6 +137,13 @@ describe('the advice', () => {
     const own = run(advisor([weak, strong], { used: ['w'] }).advise())
     expect(own).toMatchObject({ now: 90, payLeast: { coupons: ['s'], total: 75, saves: 15 } })
     expect(run(advisor([weak, strong], { used: ['s'] }).advise()).payLeast).toBeUndefined()
+  })
+
+  it('knows that a surcharge is waived whole, whatever the most of its rule is (DISC-6.8, CPN-8.6)', () => {
+    const waives = coupon('w', { discountType: 'freeSurcharge', maxDiscount: 1 })
+    const alone = coupon('s', off(3, { ruleType: 'allowlist', rules: [] }))
+    const own = advisor([waives, alone], { lines: [line(40)], service: 10 })
+    expect(run(own.advise()).payLeast).toEqual({ coupons: ['w'], total: 40, saves: 4 })
   })
 
   it('does not spend points or take away what a coupon of the cart gives (CPN-8.3, CPN-8.4)', () => {

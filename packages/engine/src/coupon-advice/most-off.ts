@@ -140,8 +140,10 @@ const offOf = (program: RuleProgram, at: AtHand): Off => {
 /** Returns what a rule takes off goods and surcharges at most, whatever else is applied with it (CPN-8.6). */
 export const mostOff = (program: RuleProgram, at: AtHand): Off => {
   if (program.isPoint) return NOTHING
-  const { scaled, fixed, limit } = offOf(program, at)
-  return { scaled, fixed, limit: Math.min(limit, program.maxDiscount ?? ALL) }
+  const off = offOf(program, at)
+  // what is waived has no most
+  if (program.isWaiver) return off
+  return { ...off, limit: Math.min(off.limit, program.maxDiscount ?? ALL) }
 }
 
 /** Returns the share of its targets that a rule leaves if that is all that it does: such shares multiply. */
