@@ -10,7 +10,12 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetChannelGuests } from './forget-guests.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
-import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
+import { orderingCalls } from '../../../testing/ordering-calls.ts'
+import {
+  idempotencyKey,
+  makeOrderingShop,
+  type OrderingShop,
+} from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -81,6 +86,29 @@ describe('an order of a channel (CHANNEL-2)', () => {
     const again = await place({ number: named, lines: [noodles({ price: 1 })] })
     expect(new Set([...all, again].map((one) => one.order)).size).toBe(1)
     expect(await bill(again.session)).toMatchObject({ orders: [{ seq: 1 }] })
+  })
+
+  it('CHANNEL-2.1: is placed once also if it is sent with other content at the same time', async () => {
+    const named = number()
+    const all = await Promise.all(
+      [42.35, 40, 39].map((price) => place({ number: named, lines: [noodles({ price })] })),
+    )
+    expect(new Set(all.map((one) => one.order)).size).toBe(1)
+  })
+
+  it('CHANNEL-2.1: its number is that of no other channel, and no key of a guest', async () => {
+    const { _id: other } = (await owner
+      .service('channels')
+      .create({ shop: shop.shop, name: 'Heron', adapter: 'plain' })) as Channel
+    const named = idempotencyKey()
+    await orderingCalls(await server.client(), shop).create({ idempotencyKey: named })
+    const [one, another] = [
+      await place({ number: named }),
+      await place({ number: named, channel: other }, staff),
+    ]
+    expect(one.order).toBeDefined()
+    expect(another.order).toBeDefined()
+    expect(another.order).not.toBe(one.order)
   })
 
   it('CHANNEL-2.2: is paid there: nothing is left to pay, and the kitchen has it at once', async () => {

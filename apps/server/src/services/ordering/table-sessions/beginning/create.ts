@@ -176,7 +176,10 @@ export const create = async (
   const outcome = await orderOnce(
     ordering,
     {
-      write: { ...by.sender, shop, scope: 'tableSessions/create', payload },
+      // An order of a channel is known by the channel's number alone, whatever else it says (CHANNEL-2.1).
+      write: own
+        ? { ...by.sender, shop, scope: `channelOrders/${own.channel._id}`, payload: null }
+        : { ...by.sender, shop, scope: 'tableSessions/create', payload },
       menu,
       stocksOf: data,
       member: actingMember(by.actor),
