@@ -147,6 +147,27 @@ describe('an order of a channel (CHANNEL-2)', () => {
     ])
   })
 
+  it('CHANNEL-3.3: comes to what was paid there also where the shop rounds its bills', async () => {
+    await owner.service('shops').patch(shop.shop, {
+      priceRoundFactor: 0.02,
+      priceRoundMethod: 'round',
+    })
+    for (const price of [42.2, 42.35]) {
+      const { session, order: id } = await place({ lines: [noodles({ price })] })
+      expect(await bill(session)).toMatchObject({
+        outstanding: 0,
+        result: { totals: { total: price } },
+      })
+      for (const status of ['preparing', 'ready', 'completed'])
+        await staff.service('orders').patch(id ?? '', { status })
+      expect((await bill(session)).status).toBe('done')
+    }
+    await owner.service('shops').patch(shop.shop, {
+      priceRoundFactor: null,
+      priceRoundMethod: null,
+    })
+  })
+
   it('CHANNEL-2.4: takes a dish and a choice that the menu does not have in words', async () => {
     const { order: id, differences } = await place({
       lines: [

@@ -1,4 +1,5 @@
 import type { Menu, OrderChannel } from '@comanda/contract'
+import { wholeBill } from '@comanda/engine/bills'
 import { fromCents, toCents } from '@comanda/engine/money'
 import type { Database } from '../../../../database/connect.ts'
 import { newRecordId } from '../../../../identifiers/new-id.ts'
@@ -7,7 +8,7 @@ import type { Actor } from '../../../../tables/session-events.ts'
 import type { PaymentRow } from '../../../../tables/session-payments.ts'
 import type { LineRow } from '../../../../tables/session-lines.ts'
 import type { PlacedOrder } from '../../checkout/checkout.ts'
-import { actContext, judged } from '../../pricing/agreed-price.ts'
+import { actContext, keptPrice } from '../../pricing/agreed-price.ts'
 import type { PricedRow } from '../../pricing/price-session.ts'
 
 /** What a channel says of the order that begins a session (CHANNEL-2). */
@@ -21,8 +22,8 @@ export interface OfChannel {
 }
 
 /**
- * Returns the price of a bill that comes to what the channel says: what differs is an amount of the bill under the channel's name
- * (CHANNEL-3.3).
+ * Returns the price of a bill that comes to what the channel says, however the shop rounds: what differs is an amount of the bill under
+ * the channel's name (CHANNEL-3.3).
  */
 export const priceOfChannel = async (
   transaction: Database,
@@ -35,11 +36,14 @@ export const priceOfChannel = async (
   { channel: { name }, total }: OfChannel,
   now: Date,
 ): Promise<PlacedOrder['changes'] & Pick<PricedRow, 'adjusts'>> => {
-  const amount = fromCents(toCents(total) - toCents(changes.result.totals.total))
-  if (amount === 0) return { ...changes, adjusts: [] }
-  const adjusts = [{ name, amount }]
+  const { labels, totals } = changes.result
+  const cents = toCents(total)
+  if (cents === toCents(totals.total)) return { ...changes, adjusts: [] }
+  const amount = fromCents(cents - toCents(totals.total) + toCents(totals.rounding))
+  const adjusts = amount === 0 ? [] : [{ name, amount }]
   const context = await actContext(transaction, menu, lines, now, { user: undefined })
-  const price = judged({ row: { ...row, adjusts }, lines }, context)
+  const changed = { row: { ...row, adjusts }, lines }
+  const price = keptPrice(wholeBill(changes.result), changed, context, { total, labels })
   return { ...changes, ...price, adjusts }
 }
 
