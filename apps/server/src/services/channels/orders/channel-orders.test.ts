@@ -267,6 +267,15 @@ describe('what a channel cancels (CHANNEL-4)', () => {
     expect((await place({ number: named })).cancelledTime).toBeDefined()
   })
 
+  it('CHANNEL-4.2: goes back whole, also what was paid there besides its dishes', async () => {
+    const named = number()
+    const { session } = await place({ number: named, total: 45 })
+    await cancel(named)
+    expect(await bill(session)).toMatchObject({ status: 'cancelled', outstanding: 0, paid: 0 })
+    const refunds = await staff.service('refunds').find({ query: { shop: shop.shop, session } })
+    expect(refunds).toMatchObject({ data: [{ type: 'channel', status: 'done', amount: 45 }] })
+  })
+
   it('CHANNEL-4.3: before it has come is not placed', async () => {
     const named = number()
     await cancel(named)

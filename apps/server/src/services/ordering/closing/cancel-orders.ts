@@ -28,6 +28,14 @@ export const endedWith = (
   return { status: 'cancelled', endTime: at }
 }
 
+/** Returns a session without what its bill has under the names of channels whose orders go: that, too, was paid there (CHANNEL-4.2). */
+const withoutChannels = (state: SessionState, ids: readonly string[]): SessionState => {
+  const { row, orders: all } = state
+  const gone = all.flatMap(({ _id, channel }) => (channel && ids.includes(_id) ? channel.name : []))
+  const adjusts = row.adjusts.filter(({ name }) => !gone.includes(name ?? ''))
+  return { ...state, row: { ...row, adjusts } }
+}
+
 /**
  * Cancels orders of a locked session: their lines, stock and coupons, and what is overpaid then; orders to pay for which
  * nothing is due any more go to the kitchen. The caller saves the session's row.
@@ -44,10 +52,11 @@ export const cancelOrders = async (
   const at = now.toISOString()
   const by = { actor, now, note }
   const { rows, all } = await markCancelled(transaction, locked, ids, by)
-  const gone = await cancelLines(transaction, menu, locked, ids, now)
+  const billed = withoutChannels(locked, ids)
+  const gone = await cancelLines(transaction, menu, billed, ids, now)
   const { lines, coupons, stocks } = gone
   await changeTickets(transaction, locked, { lines, orders: all }, now)
-  const row = { ...locked.row, ...gone.changes }
+  const row = { ...billed.row, ...gone.changes }
   const paid = { row, payments: locked.payments }
   const isOver = all.every(isCancelled)
   const refunds = await refundOverpaid(transaction, menu, paid, actor, now, { isOver })
@@ -58,6 +67,7 @@ export const cancelOrders = async (
     state: settled.state,
     changes: {
       ...gone.changes,
+      adjusts: row.adjusts,
       tvStatus: tvStatusOf(settled.state.orders.map(({ status }) => status)),
       ...settled.changes,
       ...endedWith(after, at),
