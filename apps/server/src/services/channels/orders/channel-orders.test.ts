@@ -326,6 +326,13 @@ describe('who speaks for a channel (CHANNEL-1)', () => {
     )
   })
 
+  it('CHANNEL-2.7: who sends orders reads no guests of other channels', async () => {
+    await place({ customer: { phone: '+85291234567' } }, staff)
+    await expect(
+      program.service('channelOrders').find({ query: { shop: shop.shop } }),
+    ).rejects.toMatchObject(codeOf('keyRightMissing', { rights: ['readOrders'] }))
+  })
+
   it('CHANNEL-1.4: one that is off takes no orders, and still takes what concerns those that it sent', async () => {
     const named = number()
     await place({ number: named })
