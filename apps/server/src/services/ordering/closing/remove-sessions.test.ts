@@ -4,6 +4,7 @@ import { makeMember, makeMemberShop } from '../../../testing/member-shop.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import { makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { channelOrders } from '../../../tables/channel-orders.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { countBills, removeBills, removeEmptySessions } from './remove-sessions.ts'
 
@@ -21,6 +22,7 @@ const tables = [
   'session_events',
   'session_payments',
   'member_sessions',
+  'channel_orders',
 ]
 
 const rowsOf = async (shop: string): Promise<number[]> => {
@@ -70,7 +72,21 @@ it('the closed bills of a shop from before a month are removed with all that bel
   const { client } = await makeMember(server, shop)
   const mine = orderingCalls(client, shop)
   const { session } = await mine.scan(shop.table)
-  await mine.order(session._id)
+  const { order } = await mine.order(session._id)
+  await database.insert(channelOrders).values({
+    _id: order._id,
+    shop: shop.shop,
+    channel: shop.shop,
+    number: 'P-1',
+    session: session._id,
+    order: order._id,
+    total: 38.5,
+    commission: 10,
+    paidThere: true,
+    customer: { phone: '+85291234567' },
+    differences: [],
+    createTime: new Date().toISOString(),
+  })
   const before = '2026-02-01T00:00:00.000Z'
   const january = '2026-01-31T23:59:59.999Z'
   await serve(other, january)

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { groupBy } from '../../../records/group-by.ts'
 import { attemptUnits } from '../../../tables/attempt-units.ts'
 import { memberSessions } from '../../../tables/member-sessions.ts'
+import { channelOrders } from '../../../tables/channel-orders.ts'
 import { orders } from '../../../tables/orders.ts'
 import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { paymentMessages } from '../../../tables/payment-messages.ts'
@@ -51,6 +52,7 @@ const removeOfShop = (database: Database, shop: string, sessions: readonly Remov
       sessionEvents,
       sessionLines,
       orders,
+      channelOrders,
       tickets,
     ])
       await transaction.delete(table).where(and(eq(table.shop, shop), inArray(table.session, ids)))
