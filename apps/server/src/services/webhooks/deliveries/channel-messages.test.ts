@@ -189,6 +189,23 @@ describe('what a channel hears (CHANNEL-4)', () => {
     await owner.service('shops').patch(shop.shop, { prepMinutes: null })
   })
 
+  it('CHANNEL-4.6: the end of a pause also if the platform was away in the meantime', async () => {
+    await listen('plain')
+    const until = new Date(Date.now() + 600_000).toISOString()
+    await pause(['delivery'], { until })
+    expect(await told()).toContainEqual(pace({ isPaused: true, until }))
+    receiver.respond = () => 503
+    for (const number of ['P-4', 'P-5', 'P-6', 'P-7']) await place(number)
+    await told()
+    receiver.respond = () => 204
+    later = 200_000
+    await told()
+    await told()
+    later = 601_000
+    expect(await told()).toContainEqual(pace({ isPaused: false }))
+    await pause([])
+  })
+
   it('CHANNEL-6.3: in Deliverect’s shape, signed over the body alone', async () => {
     await listen('deliverect')
     const { order } = await place('D-1')

@@ -81,10 +81,11 @@ export const noteOutcomes = async (
     .where(and(eq(webhooks._id, webhook._id), eq(webhooks.url, webhook.url)))
   const isBack = isAway(webhook) && outcomes.some(({ attempt }) => isTaken(attempt))
   if (!isBack) return
-  const { webhook: of, status, dueTime } = webhookDeliveries
+  const { webhook: of, status, tries, dueTime } = webhookDeliveries
   const time = new Date(now()).toISOString()
   await database
     .update(webhookDeliveries)
     .set({ dueTime: time })
-    .where(and(eq(of, webhook._id), eq(status, 'waiting'), gt(dueTime, time)))
+    // What was never tried waits for its own time: the end of a pause (CHANNEL-4.6).
+    .where(and(eq(of, webhook._id), eq(status, 'waiting'), gt(tries, 0), gt(dueTime, time)))
 }

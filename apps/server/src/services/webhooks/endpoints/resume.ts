@@ -1,5 +1,5 @@
 import type { ResumeWebhookData } from '@comanda/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { ServerContext } from '../../../calls/served.ts'
 import { notFound } from '../../../table-service/get.ts'
@@ -26,6 +26,8 @@ export const resume = async (
         and(
           eq(webhookDeliveries.webhook, id),
           inArray(webhookDeliveries.status, ['waiting', 'failed']),
+          // What was never tried is due by now, or waits for its own time: the end of a pause (CHANNEL-4.6).
+          gt(webhookDeliveries.tries, 0),
         ),
       )
   })
