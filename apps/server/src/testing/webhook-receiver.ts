@@ -5,6 +5,8 @@ import { signatures } from '../webhooks/signature.ts'
 
 /** A call that a receiver got. */
 export interface ReceivedCall {
+  /** With its query. */
+  readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly text: string
   readonly body: {
@@ -35,6 +37,7 @@ export const startWebhookReceiver = async (): Promise<WebhookReceiver> => {
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString('utf8')
       const call = {
+        path: request.url ?? '',
         headers: request.headers,
         text,
         body: JSON.parse(text) as ReceivedCall['body'],

@@ -58,7 +58,7 @@ afterEach(async () => {
     await server.runtime.database.delete(table)
 })
 
-const listen = async (adapter: Channel['adapter']): Promise<void> => {
+const listen = async (adapter: Channel['adapter'], own: object = {}): Promise<void> => {
   channel = (await owner.service('channels').create({
     shop: shop.shop,
     name: 'Panda',
@@ -75,6 +75,7 @@ const listen = async (adapter: Channel['adapter']): Promise<void> => {
     events,
     secret,
     channel: channel._id,
+    ...own,
   })
 }
 const place = (number: string, own: object = {}): Promise<ChannelOrder> =>
@@ -228,6 +229,13 @@ describe('what a channel hears (CHANNEL-4)', () => {
     expect(await told()).toContainEqual(expect.objectContaining({ status: 'PAUSED' }))
     await pause([])
     expect(await told()).toContainEqual(expect.objectContaining({ status: 'ONLINE' }))
+  })
+
+  it('CHANNEL-6.3: below an address that ends with a slash or has a query, which stays', async () => {
+    await listen('deliverect', { url: `${receiver.url}/?token=x` })
+    await place('D-2')
+    await sweep()
+    expect(receiver.calls.map(({ path }) => path)).toEqual(['/hook/statusUpdate?token=x'])
   })
 
   it('CHANNEL-1.4: nothing while it is off', async () => {

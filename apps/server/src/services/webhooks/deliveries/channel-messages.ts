@@ -171,7 +171,7 @@ export const channelMessages = async (
     const written = message && adapter.write(message, channel)
     if (!written) continue
     bodies.set(row._id, JSON.stringify(written.body))
-    if (written.path !== undefined) paths.set(row._id, `/${written.path}`)
+    if (written.path !== undefined) paths.set(row._id, written.path)
   }
   for (const [shop, all] of groupBy(
     rows.filter(({ _id }) => !bodies.has(_id)),

@@ -37,6 +37,14 @@ const probeOf = (due: readonly WebhookDeliveryRow[]): readonly WebhookDeliveryRo
     .toSorted((one, other) => one.tries - other.tries)
     .slice(0, 1)
 
+/** Returns the address of a path below another, whose query stays. */
+const below = (url: string, path: string | undefined): string => {
+  if (path === undefined) return url
+  const at = new URL(url)
+  at.pathname = `${at.pathname.replace(/\/$/, '')}/${path}`
+  return at.href
+}
+
 /**
  * Sends what is due to one receiver: subjects beside each other, what happened to one in its order, and no more of one whose call
  * failed. Returns what came of each call.
@@ -65,7 +73,7 @@ export const sendRound = async (
     for (const delivery of deliveries) {
       if (performance.now() > end) return true
       const { _id } = delivery
-      const url = `${webhook.url}${told?.paths.get(_id) ?? ''}`
+      const url = below(webhook.url, told?.paths.get(_id))
       const body = bodies.get(_id) ?? ''
       const attempt = await callWebhook({ ...receiver, url }, { id: _id, body }, now)
       outcomes.push({ delivery, attempt })
