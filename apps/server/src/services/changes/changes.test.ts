@@ -260,6 +260,16 @@ it('CHANGE-2.3: two weeks without a reader end the notes; after a restore every 
   expect(left).toEqual([])
 })
 
+it('CHANGE-2.3: a cursor that is ahead of the database, as of before a backup was restored, is refused', async () => {
+  const since = await begin()
+  const [place, xact] = JSON.parse(Buffer.from(since, 'base64url').toString()) as [string, number]
+  const ahead = Buffer.from(JSON.stringify([place, xact + 1_000_000, '', ''])).toString('base64url')
+  await expect(read({ since: ahead })).rejects.toMatchObject({
+    code: 410,
+    data: { code: 'changesGone', cursor: expect.any(String) as string },
+  })
+})
+
 it('CHANGE-2.3: what is no cursor is refused by its field', async () => {
   for (const since of ['', 'x', Buffer.from('{}').toString('base64url'), 'W10'])
     await expect(read({ since })).rejects.toMatchObject({
