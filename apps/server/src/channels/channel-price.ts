@@ -8,10 +8,14 @@ const menuCents = ({ price = 0, discountMapping, dayPrice }: Product, shop: stri
   return Math.round(toCents(units) * (own?.discount ?? 1))
 }
 
+/** Returns a percent of cents, rounded half up from the exact value: percents have two decimals at most. */
+const percentOf = (cents: number, percent = 0): number =>
+  Math.round((cents * Math.round(percent * 100)) / 10_000)
+
 /** Returns what a channel shows for something that costs so many cents in the shop (CHANNEL-3.1). */
 const shownCents = ({ prices }: Pick<Channel, 'prices'>, item: string, cents: number): number => {
   const own = prices?.items?.find((one) => one.item === item)
-  return own ? toCents(own.price) : Math.round(cents * (1 + (prices?.percent ?? 0) / 100))
+  return own ? toCents(own.price) : cents + percentOf(cents, prices?.percent)
 }
 
 /** Returns the price of a dish at a channel, in currency units. */
@@ -26,7 +30,4 @@ export const choicePrice = (
 
 /** Returns what a channel keeps of an order, in currency units (CHANNEL-5.1). */
 export const commissionOf = ({ commission }: Pick<Channel, 'commission'>, total: number): number =>
-  fromCents(
-    Math.round((toCents(total) * (commission?.percent ?? 0)) / 100) +
-      toCents(commission?.fixed ?? 0),
-  )
+  fromCents(percentOf(toCents(total), commission?.percent) + toCents(commission?.fixed ?? 0))
