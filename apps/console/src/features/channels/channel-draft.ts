@@ -66,10 +66,21 @@ export const draftOf = (channel: ShownChannel): ChannelDraft => ({
 const given = <K extends string, V>(key: K, value: V | undefined | ''): Partial<Record<K, V>> =>
   value === undefined || value === '' ? {} : ({ [key]: value } as Record<K, V>)
 
+/** How much cheaper a channel may be, in percent. */
+export const mostOff = 90
+
+/** Returns a change of prices in percent: dishes may be cheaper at a channel. */
+const changeIn = (text: string): number | undefined => {
+  const words = text.trim()
+  if (!words.startsWith('-')) return numberIn(words, 500)
+  const off = numberIn(words.slice(1), mostOff)
+  return off === undefined ? undefined : 0 - off
+}
+
 /** Returns what is stored of a draft. */
 export const enteredOf = (draft: ChannelDraft): EnteredChannel => {
   const prices = {
-    ...given('percent', numberIn(draft.percent, 500)),
+    ...given('percent', changeIn(draft.percent)),
     ...given('items', draft.items),
   }
   const commission = {

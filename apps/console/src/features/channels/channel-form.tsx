@@ -7,7 +7,7 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { OneOf } from '../../forms/one-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { type ChannelDraft, draftOf, newDraft, newSecret } from './channel-draft.ts'
+import { type ChannelDraft, draftOf, mostOff, newDraft, newSecret } from './channel-draft.ts'
 
 const adapters = ChannelAdapterName.anyOf.map((one) => one.const)
 
@@ -54,10 +54,11 @@ export const ChannelForm = ({ label, channels, channel, onSave, onCancel }: Chan
       {...own}
     />
   )
-  const number = (field: 'percent' | 'commissionPercent' | 'commissionFixed') => (
+  const number = (field: 'percent' | 'commissionPercent' | 'commissionFixed', min = 0) => (
     <NumberField
       label={t(`channels.${field}`)}
       isDecimal
+      min={min}
       value={draft[field]}
       onChange={(value) => change({ [field]: value })}
     />
@@ -99,7 +100,7 @@ export const ChannelForm = ({ label, channels, channel, onSave, onCancel }: Chan
           ))}
         </Select>
       )}
-      {number('percent')}
+      {number('percent', 0 - mostOff)}
       {number('commissionPercent')}
       {number('commissionFixed')}
       <Field

@@ -81,3 +81,11 @@ test('CHANNEL-1.5: what is not in the form stays, what is emptied goes', async (
   expect(changes).toMatchObject({ prices: channel.prices, key: channel.key, commission: null })
   expect(sent('webhooks patch')?.[1]).toEqual({ name: 'Panda', url: webhook.url })
 })
+
+test('CHANNEL-1.5, CHANNEL-3.1: a channel that is cheaper than the shop stays so', async () => {
+  const { press, fill, sent } = await open([{ ...channel, prices: { percent: -10 } }])
+  await press('button', 'Edit Panda')
+  await fill('textbox', 'Name', 'Panda 2')
+  await press('button', 'Save')
+  expect(sent('channels patch')?.[1]).toMatchObject({ name: 'Panda 2', prices: { percent: -10 } })
+})
