@@ -11,7 +11,9 @@ export interface Caller {
   /** The member who owns the reservation. */
   readonly user?: string
   readonly isStaff: boolean
-  /** The account of the member of staff who books for a guest. */
+  /** Bookings of its address are limited: a stranger, by no key. */
+  readonly isCounted: boolean
+  /** The account of the member of staff who books for a guest, or the key. */
   readonly staff?: string
   readonly address?: string
   /** Identifies the caller of a write without an idempotency key. */

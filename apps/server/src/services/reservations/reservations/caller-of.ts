@@ -8,15 +8,17 @@ import type { Caller } from './booking.ts'
 const identityOf = (params: CallParams | undefined): string =>
   callerIdentity(params, { isDistinct: true })
 
-/** Those who wait on tables of the shop book for their guests; everyone else books for themselves. */
+/** Those who wait on tables of the shop book for their guests; everyone else books for themselves, by a key too (KEY-2.6). */
 export const callerOf = (params: CallParams | undefined, shop: string): Caller => {
-  const { user, address } = params ?? {}
+  const { user, address, key } = params ?? {}
   const member = memberId(params)
-  const isStaff = isStaffOf(user, shop, ['waiter', 'cashier', 'manager'])
+  const isOfShop = isStaffOf(user, shop, ['waiter', 'cashier', 'manager'])
+  const isStaff = isOfShop && !key
   return {
     isStaff,
     identity: identityOf(params),
-    ...(isStaff && user ? { staff: user._id } : {}),
+    isCounted: !isOfShop,
+    ...(isOfShop && user ? { staff: user._id } : {}),
     ...(!isStaff && member !== undefined ? { user: member } : {}),
     ...(address === undefined ? {} : { address }),
   }

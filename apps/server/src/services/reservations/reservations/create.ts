@@ -72,14 +72,14 @@ const write = async (
   request: BookingRequest,
 ): Promise<{ readonly answer: Reservation }> => {
   const { book, data, caller, now } = request
-  const { user, isStaff, staff } = caller
+  const { user, isStaff, isCounted, staff } = caller
   const at = new Date(now).toISOString()
   const { idempotencyKey: _key, termsAccepted: _terms, deposit: _deposit, ...draft } = data
   const number = await lockBook(transaction, data.shop, true)
   const others = await reservedParties(transaction, data.shop, data.date, data.date)
   const refusal = bookingRefusal(data, book, others)
   if (refusal) throw refused(refusal)
-  if (!isStaff) await countAttempt(transaction, [limitOf(caller)], now)
+  if (isCounted) await countAttempt(transaction, [limitOf(caller)], now)
   const _id = await booking.shopDirectory.newSecretId(transaction, data.shop)
   const deposit = await depositOf(transaction, _id, request)
   const [row] = await transaction

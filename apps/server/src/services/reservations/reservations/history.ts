@@ -1,6 +1,7 @@
 import type { ReservationHistoryData, ReservationHistoryResult, User } from '@comanda/contract'
 import { Forbidden } from '@feathersjs/errors'
 import { inArray } from 'drizzle-orm'
+import { namesOfKeys } from '../../../authentication/api-keys/names-of-keys.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import type { StoredChange } from '../../../tables/reservations.ts'
 import { users } from '../../../tables/users.ts'
@@ -17,7 +18,7 @@ const byOf = ({
   return kind === 'tables' || status === 'completed' ? 'server' : 'guest'
 }
 
-/** `create reservations/history`: with the names of staff (RES-6.5). */
+/** `create reservations/history`: with the names of staff and of keys (RES-6.5). */
 export const history = async (
   booking: Pick<Booking, 'reads' | 'shopDirectory'>,
   { reservation }: ReservationHistoryData,
@@ -34,7 +35,12 @@ export const history = async (
           .select({ _id: users._id, name: users.name })
           .from(users)
           .where(inArray(users._id, ids))
-  const nameOf = new Map(rows.map(({ _id, name }) => [_id, name]))
+  const people = new Map(rows.map(({ _id, name }) => [_id, name]))
+  const keys = await namesOfKeys(
+    booking.reads,
+    ids.filter((id) => !people.has(id)),
+  )
+  const nameOf = new Map([...people, ...keys])
   return {
     changes: found.history.toReversed().map((stored) => {
       const { staff, ...change } = stored
