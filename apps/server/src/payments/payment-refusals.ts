@@ -30,11 +30,24 @@ export const paymentPending = (
   detail: { attempts: attempts.map(({ _id }) => _id), payable: fromCents(Math.max(0, payable)) },
 })
 
+/** What an attempt failed for at a card reader at which somebody else pays. */
+export const readerBusy = 'readerBusy'
+
 /** The refusal of a payment that the provider did not begin: nothing was charged. */
-export const paymentUnavailable = (attempt: Pick<AttemptRow, '_id' | 'failure'>): Refusal => ({
+export const paymentUnavailable = ({
+  _id,
+  failure,
+}: Pick<AttemptRow, '_id' | 'failure'>): Refusal => ({
   kind: 'Conflict',
-  code: 'paymentUnavailable',
-  message: 'This way to pay is not available now. Nothing was charged.',
+  ...(failure === readerBusy
+    ? {
+        code: readerBusy,
+        message: 'The card reader is busy with another payment. Nothing was charged.',
+      }
+    : {
+        code: 'paymentUnavailable',
+        message: 'This way to pay is not available now. Nothing was charged.',
+      }),
   field: 'methodRef',
-  detail: { attempt: attempt._id, reason: attempt.failure ?? 'unavailable' },
+  detail: { attempt: _id, reason: failure ?? 'unavailable' },
 })

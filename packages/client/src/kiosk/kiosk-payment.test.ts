@@ -17,22 +17,16 @@ const session = sampleIds.session
 const reader: PaymentMethod = { _id: 'a'.repeat(24), name: [], type: 'card', call: 'bbposWeb' }
 const counter: PaymentMethod = { _id: 'b'.repeat(24), name: [], type: 'counter' }
 
-const unavailable = (reason: string): CallError =>
-  new CallError({
-    name: 'Conflict',
-    message: '',
-    statusCode: 409,
-    code: 'paymentUnavailable',
-    data: { reason },
-  })
+const refused = (code: string): CallError =>
+  new CallError({ name: 'Conflict', message: '', statusCode: 409, code })
 
 /** A kiosk whose server begins a payment at a reader, unless it refuses. */
 const kiosk = () => {
-  const known = { attempt: sampleAttempt(), isLost: false, reason: '' }
+  const known = { attempt: sampleAttempt(), isLost: false, refusal: '' }
   const server = scriptedConnection({
     'bbposWeb create': () => {
       if (known.isLost) throw timedOut()
-      if (known.reason) throw unavailable(known.reason)
+      if (known.refusal) throw refused(known.refusal)
       return { attempt: known.attempt, next: { kind: 'reader', name: 'Door' } }
     },
     'paymentAttempts get': () => known.attempt,
@@ -99,11 +93,11 @@ test('KIOSK-6.3: after a payment that failed another one begins; to be paid at t
 
 test('KIOSK-6.2: a reader that is busy can be tried again, one that does not work is not offered any more', async () => {
   const { payment, known, begin } = kiosk()
-  known.reason = 'terminal_reader_busy'
+  known.refusal = 'readerBusy'
   await begin()
   expect(payment.state.get().step).toBe('refused')
   expect([...payment.broken()]).toEqual([])
-  known.reason = 'terminal_reader_offline'
+  known.refusal = 'paymentUnavailable'
   await begin()
   expect([...payment.broken()]).toEqual([reader._id])
   payment.close()

@@ -57,10 +57,7 @@ interface PayingClient {
 const REPEAT_EVERY = 5000
 
 /** Returns whether somebody else pays at the reader, rather than that it does not work (KIOSK-6.2). */
-export const isReaderBusy = ({ data }: Pick<CallError, 'data'>): boolean => {
-  const reason = data?.['reason']
-  return typeof reason === 'string' && /busy|in_use/i.test(reason)
-}
+export const isReaderBusy = ({ code }: Pick<CallError, 'code'>): boolean => code === 'readerBusy'
 
 /** Returns whether the payment may still take money: nothing may end the visit then (KIOSK-6.3). */
 export const isUnderWay = ({ step }: KioskPaymentState): boolean =>
@@ -113,7 +110,7 @@ export const createKioskPayment = (client: PayingClient): KioskPayment => {
     start.dismiss()
     if (result.status === 'refused') {
       const { error } = result
-      if (error.code === 'paymentUnavailable' && !isReaderBusy(error)) broken.add(method._id)
+      if (error.code === 'paymentUnavailable') broken.add(method._id)
       state.set({ step: 'refused', method, error })
     }
     if (result.status !== 'done') return

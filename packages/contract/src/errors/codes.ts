@@ -64,6 +64,7 @@ export const errorCodes = [
   'invoiceNotPrintable',
   'paymentPending',
   'paymentUnavailable',
+  'readerBusy',
   'attemptNotFound',
   'sectionNotAvailable',
   'sessionChanged',

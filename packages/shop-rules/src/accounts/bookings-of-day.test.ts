@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountChart } from './account-chart.ts'
 import type { BookedFigures } from './booked-figures.ts'
 import { type Booking, bookingsOfDay } from './bookings-of-day.ts'
-import { figuresOfAnyDay, fullChart } from './sample-figures.ts'
+import { figuresOfAnyDay, fullChart } from '../testing/sample-figures.ts'
 
 const none = { amount: 0 }
 const quiet: BookedFigures = {

@@ -7,7 +7,7 @@ import { datevColumns } from './datev-columns.ts'
 import { datevLines } from './datev-lines.ts'
 import { latinText } from './latin-text.ts'
 import { iifLines, quickbooksLines } from './quickbooks-lines.ts'
-import { figuresOfAnyDay, fullChart } from './sample-figures.ts'
+import { figuresOfAnyDay, fullChart } from '../testing/sample-figures.ts'
 import { startingCharts } from './starting-charts.ts'
 import { xeroLines } from './xero-lines.ts'
 

@@ -25,7 +25,7 @@ export const orderErrors: CallErrors = {
   ],
   'approvals/grant': ['pinWrong', 'ownAccount', 'pinWait'],
   balanceRecords: ['balanceMissing', 'approvalRequired', 'shopNotFound', 'ownAccount'],
-  bbposWeb: started,
+  bbposWeb: [...started, 'readerBusy'],
   'businessDays/close': ['dayClosed', 'dayNotReady', 'shopNotFound', 'shopBeingSetUp'],
   'businessDays/preview': ['shopNotFound'],
   'cybersource/redirect/setup': started,

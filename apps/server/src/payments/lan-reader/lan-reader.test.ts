@@ -76,7 +76,7 @@ describe('PAY-7.15: a reader in the restaurant’s network', () => {
   it('busy, unreachable or not configured', async () => {
     const start = (one: Response | Error) =>
       lanReader.start(testAttempt, testContext(account, one).context)
-    expect(await start(replied('BUSY'))).toEqual({ is: 'failed', code: 'BUSY' })
+    expect(await start(replied('BUSY'))).toEqual({ is: 'failed', code: 'readerBusy' })
     expect(await start(new Error('unreachable'))).toEqual({ is: 'unknown' })
     const { context } = testContext({ ...account, urls: {} })
     expect(await lanReader.start(testAttempt, context)).toEqual({ is: 'failed', code: 'noReader' })

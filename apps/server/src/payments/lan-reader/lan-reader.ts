@@ -1,6 +1,7 @@
 import { accountSecrets, accountSettings } from '@comanda/contract'
 import { centsOfDecimal } from '../amounts/decimal-amount.ts'
 import { setting } from '../open-account.ts'
+import { readerBusy } from '../payment-refusals.ts'
 import type {
   PaymentProvider,
   ProviderAttempt,
@@ -80,7 +81,7 @@ const startSale = async (attempt: ProviderAttempt, context: ProviderContext): Pr
   const name = terminalOf(attempt, context)
   if (early === undefined) return { is: 'unknown' }
   if (early !== 'waiting' && /^(BUSY|DECLINED|TIMEOUT|CANCELLED)$/.test(early.status))
-    return { is: 'failed', code: early.status }
+    return { is: 'failed', code: early.status === 'BUSY' ? readerBusy : early.status }
   return { is: 'started', next: { kind: 'reader', name } }
 }
 

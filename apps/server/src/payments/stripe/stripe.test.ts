@@ -399,9 +399,12 @@ describe('PAY-7.14: Stripe’s readers', () => {
     )
   })
 
-  it.each(['terminal_reader_busy', 'terminal_reader_offline'])(
-    '%s: it does not start, and the PaymentIntent is cancelled',
-    async (code) => {
+  it.each([
+    ['terminal_reader_busy', 'readerBusy'],
+    ['terminal_reader_offline', 'terminal_reader_offline'],
+  ])(
+    '%s: it does not start, by the name %s, and the PaymentIntent is cancelled',
+    async (code, failure) => {
       const created = json(intent('requires_payment_method'))
       const { started, sent } = startWith(
         stripeTerminal,
@@ -409,7 +412,7 @@ describe('PAY-7.14: Stripe’s readers', () => {
         refusal(code),
         json(intent('canceled')),
       )
-      expect(await started).toEqual({ is: 'failed', code })
+      expect(await started).toEqual({ is: 'failed', code: failure })
       expect(sent[2]?.url).toBe('https://api.stripe.com/v1/payment_intents/pi_1/cancel')
     },
   )

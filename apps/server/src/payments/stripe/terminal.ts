@@ -1,5 +1,6 @@
 import { accountSecrets, accountSettings } from '@comanda/contract'
 import { minorUnits } from '../amounts/minor-units.ts'
+import { readerBusy } from '../payment-refusals.ts'
 import { valueAt } from '../message-fields.ts'
 import { setting } from '../open-account.ts'
 import type {
@@ -54,7 +55,7 @@ const startAtReader = async (
     const code = refusalCode(error)
     if (code === undefined) return { is: 'unknown' }
     if (transaction !== undefined) await closeIntent({ ...attempt, transaction }, context)
-    return { is: 'failed', code }
+    return { is: 'failed', code: code === 'terminal_reader_busy' ? readerBusy : code }
   }
 }
 

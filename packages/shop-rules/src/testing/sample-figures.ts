@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { accountNames, type AccountChart } from './account-chart.ts'
-import type { BookedFigures } from './booked-figures.ts'
+import { accountNames, type AccountChart } from '../accounts/account-chart.ts'
+import type { BookedFigures } from '../accounts/booked-figures.ts'
 
 const cents = fc.integer({ min: -200_000, max: 2_000_000 })
 const units = (value: number): number => value / 100
