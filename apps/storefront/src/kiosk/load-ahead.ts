@@ -18,6 +18,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./staff/staff-sheet.tsx'),
   () => import('../features/product/line-sheet.tsx'),
   () => import('../features/cart/cart-column.tsx'),
+  () => import('../features/cart/coupons/advice-sheet.tsx'),
   () => import('../features/browse/diet-sheet.tsx'),
   () => import('../notices/cart-messages.tsx'),
   () => import('../notices/toasts.tsx'),

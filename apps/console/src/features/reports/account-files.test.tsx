@@ -22,6 +22,7 @@ const open = async (found: readonly BookkeepingSetting[], timeZone = 'Europe/Ber
     'bookkeepingSettings patch': () => saved,
     'taxSettings find': () => [tax],
     'paymentMethods find': () => [octopus],
+    'channels find': () => [],
   })
   const screen = await renderForStaff(<AccountFiles from="2026-03-01" to="2026-03-31" />, {
     ...staffClientOver(server.connection),
