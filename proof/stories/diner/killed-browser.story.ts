@@ -53,7 +53,7 @@ test('the browser is killed before the order arrives: checking again after the r
   await phone.page.getByRole('link', { name: 'Check again' }).click()
   await phone.page.getByRole('button', { name: 'Check again' }).click()
   await expect(phone.page.getByRole('heading', { name: /^Order number/ })).toBeVisible()
-  await expect(phone.page.getByText('Kit')).toBeVisible()
+  await expect(phone.page.getByText('Kit', { exact: true })).toBeVisible()
   await phone.close()
 })
 
