@@ -45,8 +45,8 @@ test('SETUP-1, SETUP-2: a new owner enters the token, sets up shop, menu and tab
 
       await owner.getByLabel('Name of the shop').fill('Mei Kee')
       await owner.getByLabel('Country or region').selectOption('Hong Kong')
-      await owner.getByLabel('Opens').fill('00:00')
-      await owner.getByLabel('Closes').fill('00:00')
+      await owner.getByLabel('Opens', { exact: true }).fill('00:00')
+      await owner.getByLabel('Closes', { exact: true }).fill('00:00')
       await expectAccessible(owner, 'Your shop')
       await owner.getByRole('button', { name: 'Create the shop' }).click()
 

@@ -15,9 +15,13 @@ test('a dish of two halves: made of dishes of the menu, chosen half by half at t
   const editor = await menuEditor(browser, server.url, 'manager')
   const sheet = editor.getByRole('dialog')
   const fillNames = async (name: string) => {
-    await sheet.getByLabel('Name in English').first().fill(name)
-    await sheet.getByLabel('Name in Traditional Chinese').first().fill('雙拼')
-    await sheet.getByLabel('Name in Simplified Chinese').first().fill('双拼')
+    const names = { English: name, 'Traditional Chinese': '雙拼', 'Simplified Chinese': '双拼' }
+    for (const [language, text] of Object.entries(names)) {
+      // A dish has its names side by side, a group one at a time.
+      const tab = sheet.getByRole('tab', { name: new RegExp(`^${language}`) }).first()
+      if (await tab.isVisible()) await tab.click()
+      await sheet.getByLabel(`Name in ${language}`).first().fill(text)
+    }
   }
 
   await test.step('its halves are dishes, then it is a dish with them', async () => {

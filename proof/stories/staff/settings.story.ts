@@ -18,6 +18,11 @@ test('an owner adds a tax and a promotion, rounds the total and chooses a colour
 
     const owner = await ownerAtSettings(browser, url, 'bill')
     const sheet = owner.getByRole('dialog')
+    const goTo = async (group: string, screen: string) => {
+      const settings = owner.getByRole('navigation', { name: 'Settings' })
+      await settings.getByText(group, { exact: true }).click()
+      await settings.getByRole('link', { name: screen }).click()
+    }
     await test.step('the example bill has the tax before it is saved', async () => {
       await owner.getByRole('button', { name: 'New tax' }).click()
       await sheet.getByLabel('Name in English').fill('Food tax')
@@ -37,7 +42,7 @@ test('an owner adds a tax and a promotion, rounds the total and chooses a colour
       await expect(owner.getByText('Saved').first()).toBeVisible()
     })
     await test.step('the accent is a green, which is readable', async () => {
-      await owner.getByRole('link', { name: 'App and brand' }).click()
+      await goTo('Shop', 'App and brand')
       await owner.getByLabel('Accent', { exact: true }).fill('#0b6e4f')
       await expect(owner.getByText(/^#0b6e4f · contrast [5-9]/)).toBeVisible()
       const look = owner.getByRole('form', { name: 'Name and colours' })
@@ -46,7 +51,7 @@ test('an owner adds a tax and a promotion, rounds the total and chooses a colour
     })
 
     await test.step('a promotion takes a tenth off every bill; tried on dishes before it is saved', async () => {
-      await owner.getByRole('link', { name: 'Promotions' }).click()
+      await goTo('Menu and prices', 'Promotions')
       await owner.getByRole('button', { name: 'New promotion' }).click()
       await sheet.getByLabel('Name in English').fill('Harvest week')
       await sheet.getByLabel('Percents off', { exact: true }).fill('10')
