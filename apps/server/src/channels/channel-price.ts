@@ -2,7 +2,7 @@ import type { Channel, Product } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 
 /** What a dish costs in its shop by its menu, in cents: without rules of the hour, of rooms or of members. */
-const menuCents = ({ price = 0, discountMapping, dayPrice }: Product, shop: string): number => {
+const menuCents = ({ price, discountMapping, dayPrice }: Product, shop: string): number => {
   const own = discountMapping?.find((one) => one.shop === shop)
   const units = dayPrice?.price ?? own?.price ?? price
   return Math.round(toCents(units) * (own?.discount ?? 1))

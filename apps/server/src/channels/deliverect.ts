@@ -105,7 +105,7 @@ export const deliverect: ChannelAdapter = {
           },
         }
       }
-      case 'status':
+      default:
         return {
           path: 'statusUpdate',
           body: {

@@ -63,7 +63,7 @@ const doneWith = (
     case 'cancel':
       validate(CancelChannelOrderData, named)
       return cancelChannelOrder(ordering, channel, named, actor)
-    case 'courier':
+    default:
       validate(ChannelCourierData, named)
       return noteCourier(ordering, channel, named as ChannelCourierData)
   }
