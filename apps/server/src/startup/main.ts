@@ -1,3 +1,4 @@
+import type { SetupNeeded } from '@comanda/contract'
 import { ConfigProblem } from '../config/variables.ts'
 import { readConfig } from '../config/config.ts'
 import { serveWeb } from '../first-screen/serve-web.ts'
@@ -36,6 +37,7 @@ const main = async (): Promise<void> => {
   const isDemoAsked = process.argv.includes('--demo') && !process.argv.includes('--empty')
   const demo = new DemoSandbox(given, log)
   const config = demo.config()
+  const setup: { needed: SetupNeeded } = { needed: 'nothing' }
   const starting = startServer({
     config,
     log,
@@ -49,13 +51,15 @@ const main = async (): Promise<void> => {
         await demo.start(runtime)
       }
       if (demo.process?.printerPort === undefined) await removeDemoPrinter(runtime)
+      // Before it is ready: whoever waits for that reads the token next.
+      setup.needed = await offerSetup(runtime)
     },
   })
   stopOnSignals(starting, log, stopping)
   const server = await starting
   await noteRelease(config.dataFolder)
   say(`\nComanda is open.\n  Diners: ${server.url}/\n  Staff:  ${server.url}/console/\n`)
-  const needed = await offerSetup(server.runtime)
+  const { needed } = setup
   if (needed === 'demo') say(demoWords(config, server.url))
   if (needed !== 'nothing') say(setupWords(server, needed))
   if (needed === 'demo' && config.paymentSandboxUrl !== undefined) {
