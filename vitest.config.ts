@@ -28,8 +28,6 @@ export default defineConfig({
   test: {
     // Many tests wait for a database or another server: as many files at a time as there are processors.
     maxWorkers: '100%',
-    // What was transformed is read by the next run, on Debian's PostgreSQL or of one file: a quarter less of its processor.
-    experimental: { fsModuleCache: true },
     projects: [
       nodeProject('engine', 'packages/engine'),
       nodeProject('shop-rules', 'packages/shop-rules'),
