@@ -51,7 +51,7 @@ const main = async (): Promise<void> => {
         await demo.start(runtime)
       }
       if (demo.process?.printerPort === undefined) await removeDemoPrinter(runtime)
-      // Before it is ready: whoever waits for that reads the token next.
+      // Before it is ready: those who wait for that read the token next.
       setup.needed = await offerSetup(runtime)
     },
   })
