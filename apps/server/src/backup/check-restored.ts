@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startUntil } from '../database/embedded/engine.ts'
+import { restoredSetting } from '../database/restored-setting.ts'
 import type { Manifest } from './manifest.ts'
 
 /** What a restored database contains. */
@@ -57,6 +59,16 @@ const readFigures = async (client: Client): Promise<RestoredFigures> => {
 }
 
 /**
+ * Gives the database a name for this restore. From the same backup, restored once more, others would have the numbers of its
+ * transactions: who reads changes hears so by that name (CHANGE-2.3).
+ */
+const markRestored = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  const name = client.escapeIdentifier(rows[0]?.name ?? '')
+  await client.query(`alter database ${name} set ${restoredSetting} = '${randomUUID()}'`)
+}
+
+/**
  * Starts PostgreSQL on a restored data folder, lets it recover, reads all of it, and stops it (OPER-4.2). Throws if it
  * does not start, the backup's newest order is not there, or `stopping` is aborted.
  */
@@ -78,6 +90,7 @@ export const checkRestored = async (
     const { rowCount } = await client.query('select from orders where _id = $1', [newestOrder])
     if (newestOrder !== undefined && rowCount !== 1)
       throw new Error(`The restored database lacks order ${newestOrder}.`)
+    await markRestored(client)
     return await readFigures(client)
   } finally {
     await client.end().catch(() => undefined)

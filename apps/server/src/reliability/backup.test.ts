@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import type { ChangesPage } from '@comanda/contract'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedEngine, startEmbedded } from '../database/embedded/engine.ts'
@@ -255,3 +256,55 @@ test('OPER-4.3: a backup and the archive restore to a moment: the order before i
     text: expect.stringContaining('This backup is later than that') as string,
   })
 }, 300_000)
+
+/** Starts a server on a data folder, with a reader of its shop's changes. `pass` lets so many transactions pass. */
+const serve = async (dataFolder: string) => {
+  const running = await startEmbedded({ dataFolder })
+  const serving = await startTestServer({
+    database: { settings: running.connection, drop: () => Promise.resolve() },
+  })
+  const manager = await serving.client(shop.staff)
+  const read = (data: object) =>
+    manager.service('changes/read').create({ shop: shop.shop, ...data }) as Promise<ChangesPage>
+  const pass = async (transactions: number): Promise<void> => {
+    const client = new Client(running.connection)
+    await client.connect()
+    for (let passed = 0; passed < transactions; passed += 1)
+      await client.query('select pg_current_xact_id()')
+    await client.end()
+  }
+  const stop = async (): Promise<void> => {
+    await serving.stop()
+    await running.stop()
+  }
+  return { read, pass, stop }
+}
+
+test('CHANGE-2.3: after a restore who first asks once the database has overtaken its cursor is refused; after another one again', async () => {
+  const manager = await server.client(shop.staff)
+  const first = (await manager.service('changes/read').create({ shop: shop.shop })) as ChangesPage
+  const to = join(folder, 'read')
+  await run('backup', [to], data)
+  await placeOrder()
+  const ahead = (await manager
+    .service('changes/read')
+    .create({ shop: shop.shop, since: first.cursor })) as ChangesPage
+  let cursors = [first.cursor, ahead.cursor]
+  for (const name of ['once', 'twice']) {
+    const there = join(folder, name)
+    const backup = join(to, readdirSync(to)[0] ?? '')
+    expect(await run('restore', [backup], there)).toMatchObject(success)
+    const { read, pass, stop } = await serve(there)
+    // Others have begun to read here, and more has happened than when the cursors were given.
+    const begun = await read({})
+    await pass(500)
+    for (const since of cursors)
+      await expect(read({ since })).rejects.toMatchObject({
+        code: 410,
+        data: { code: 'changesGone', cursor: expect.any(String) as string },
+      })
+    const { cursor } = await read({ since: begun.cursor })
+    cursors = [...cursors, cursor]
+    await stop()
+  }
+}, 600_000)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connect.ts'
+import { restoredSetting } from '../../database/restored-setting.ts'
 import { unavailable } from '../../errors/unavailable.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { changeFeeds } from '../../tables/change-feeds.ts'
@@ -13,10 +14,12 @@ export interface Bound {
 }
 
 /**
- * A database system counts its transactions. Its next timeline, after a restore or a failover, counts on from an earlier one:
- * what had been read may be lost, and other transactions have its numbers.
+ * A database system counts its transactions. Its next timeline, after a failover or with an archive, counts on from an earlier
+ * one, and so does a backup that was restored, each time (`markRestored`): what had been read may be lost, and other transactions
+ * have its numbers.
  */
-const place = sql<string>`(select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
+const place = sql<string>`(select system_identifier from pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
+  || coalesce('/' || nullif(current_setting(${restoredSetting}, true), ''), '')`
 const inNumber = (id: 'xmin' | 'xmax') =>
   sql.raw(`pg_snapshot_${id}(pg_current_snapshot())::text::float8`)
 
