@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { newRecordId } from '../../identifiers/new-id.ts'
 import { changeFeeds } from '../../tables/change-feeds.ts'
 import { recordChanges } from '../../tables/record-changes.ts'
+import { sessionPayments } from '../../tables/session-payments.ts'
+import { webhookDeliveries } from '../../tables/webhook-deliveries.ts'
 import { makeAccount } from '../../testing/accounts.ts'
 import { orderingCalls } from '../../testing/ordering-calls.ts'
 import { lineOf, makeOrderingShop, type OrderingShop } from '../../testing/ordering-shop.ts'
@@ -86,6 +88,60 @@ it('CHANGE-1.1, CHANGE-1.2: an order is listed with its bill and stocks, as they
   await staff.setStatus(order._id, 'ready')
   const moved = await seen(cursor, [`orders ${order._id}`])
   expect(moved.all.find(({ path }) => path === 'orders')?.data).toMatchObject({ status: 'ready' })
+})
+
+it('CHANGE-1.2, WEBHOOK-1.2: an order is listed and sent when a payment settles its bill, not before, and when that is undone', async () => {
+  const { _id: cash } = (await server.app
+    .service('paymentMethods')
+    .create({ name: [{ lang: 'en', value: 'Cash' }], type: 'counter' })) as { _id: string }
+  const pay = (session: string, amount: number) =>
+    manager.service('tableSessions/pay').create({ session, paymentMethod: cash, amount })
+  const events = ['order.changed', 'payment.received']
+  const secret = `whsec_${Buffer.alloc(32).toString('base64')}`
+  const { _id: webhook } = (await server.app
+    .service('webhooks')
+    .create({ name: 'POS', url: 'https://example.com', events, secret })) as { _id: string }
+  const { session } = await diner.scan()
+  const { order: one } = await diner.order(session._id)
+  const { order: two } = await diner.order(session._id)
+  const total = (await staff.session(session._id)).result.totals.total
+  const paths = { paths: ['orders', 'tableSessions'] }
+  const since = await begin()
+  await pay(session._id, total - 1)
+  const part = await seen(since, [`tableSessions ${session._id}`], paths)
+  expect(part.all.map(named)).toEqual([`tableSessions ${session._id}`])
+  await pay(session._id, 1)
+  const orders = [one, two].map(({ _id }) => `orders ${_id}`)
+  const settled = await seen(part.cursor, orders, paths)
+  for (const { path, data } of settled.all)
+    if (path === 'orders') expect(data).toMatchObject({ paid: true })
+  expect(settled.all.filter(({ path }) => path === 'orders')).toHaveLength(2)
+  const told = await server.runtime.database
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhook, webhook))
+    .orderBy(webhookDeliveries.seq)
+  const ofOrders = told.filter(({ type }) => type === 'order.changed')
+  expect(ofOrders.map(({ record, subject }) => [record, subject])).toEqual([
+    [one._id, session._id],
+    [two._id, session._id],
+  ])
+  // Behind the payment that settled it.
+  expect(told.map(({ type }) => type).lastIndexOf('payment.received')).toBeLessThan(
+    told.findIndex(({ type }) => type === 'order.changed'),
+  )
+  const [payment] = await server.runtime.database
+    .select()
+    .from(sessionPayments)
+    .where(eq(sessionPayments.session, session._id))
+  if (!payment) throw new Error('nothing was paid')
+  await server.runtime.database
+    .insert(sessionPayments)
+    .values({ ...payment, _id: newRecordId(), amount: -100 })
+  const undone = await seen(settled.cursor, orders, paths)
+  for (const { path, data } of undone.all)
+    if (path === 'orders') expect(data).not.toHaveProperty('paid')
+  await server.app.service('webhooks').remove(webhook)
 })
 
 it('CHANGE-1.1: payments, menu records and what all shops share are listed; of what is removed, that it is gone', async () => {
