@@ -311,6 +311,31 @@ it('WEBHOOK-3.4, WEBHOOK-3.5: after a day it rests, staff see it, and nothing is
   expect(server.runtime.troubles.get('webhooks')).toBeUndefined()
 })
 
+it('WEBHOOK-3.4: one that rests or has given something up is no trouble once it is switched off', async () => {
+  const resting = await listen({ events: ['order.placed'] })
+  const refusing = await listen({ events: ['order.placed'] })
+  await diner.create()
+  const { database, troubles } = server.runtime
+  const time = new Date().toISOString()
+  await database.update(webhooks).set({ restingSince: time }).where(eq(webhooks._id, resting._id))
+  await database
+    .update(webhookDeliveries)
+    .set({ status: 'failed' })
+    .where(eq(webhookDeliveries.webhook, refusing._id))
+  const off = async ({ _id }: Webhook) => {
+    await owner.service('webhooks').patch(_id, { isOff: true })
+    later += 61_000
+    await sweep()
+  }
+  later += 61_000
+  await sweep()
+  expect(troubles.get('webhooks')).toBeDefined()
+  await off(resting)
+  expect(troubles.get('webhooks')).toBeDefined()
+  await off(refusing)
+  expect(troubles.get('webhooks')).toBeUndefined()
+})
+
 it('WEBHOOK-3.4: one event that a receiver refuses for a day is given up alone, and sent again when staff say so', async () => {
   await listen({ events: ['order.placed', 'order.status'] })
   const { order } = await diner.create()
