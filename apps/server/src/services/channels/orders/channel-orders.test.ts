@@ -276,6 +276,17 @@ describe('what a channel cancels (CHANNEL-4)', () => {
     expect(refunds).toMatchObject({ data: [{ type: 'channel', status: 'done', amount: 45 }] })
   })
 
+  it('CHANNEL-4.2: stays if it was handed over, and is not said to be cancelled', async () => {
+    const named = number()
+    const { order: id } = await place({ number: named })
+    for (const status of ['preparing', 'ready', 'completed'])
+      await staff.service('orders').patch(id ?? '', { status })
+    for (let times = 0; times < 2; times += 1)
+      expect(await cancel(named)).toMatchObject({ order: id })
+    expect(await cancel(named)).not.toHaveProperty('cancelledTime')
+    expect((await order(id)).status).toBe('completed')
+  })
+
   it('CHANNEL-4.3: before it has come is not placed', async () => {
     const named = number()
     await cancel(named)
