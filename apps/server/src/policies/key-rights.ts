@@ -6,6 +6,7 @@ const any: readonly KeyRight[] = [
   'readMenu',
   'readOrders',
   'placeOrders',
+  'moveOrders',
   'setStock',
   'reservations',
   'reports',
@@ -13,6 +14,7 @@ const any: readonly KeyRight[] = [
 const menu: readonly KeyRight[] = ['readMenu', 'placeOrders', 'setStock']
 const readOrders: readonly KeyRight[] = ['readOrders']
 const placeOrders: readonly KeyRight[] = ['placeOrders']
+const moveOrders: readonly KeyRight[] = ['moveOrders']
 const setStock: readonly KeyRight[] = ['setStock']
 const reservations: readonly KeyRight[] = ['reservations']
 const reports: readonly KeyRight[] = ['reports']
@@ -56,11 +58,17 @@ export const keyRights: Readonly<Partial<Record<ServicePath, Row>>> = {
   'shops/pause': call(setStock),
   'shops/slowDown': call(setStock),
 
-  orders: read(readOrders),
+  orders: { ...read(readOrders), patch: moveOrders },
+  'orders/accept': call(moveOrders),
+  'orders/decline': call(moveOrders),
+  'orders/estimate': call(moveOrders),
   tableSessions: { find: readOrders, get: ['readOrders', 'placeOrders'] },
   'tableSessions/subscribe': call(['readOrders', 'placeOrders']),
   sessionEvents: { find: readOrders },
   tickets: read(readOrders),
+  'tickets/bump': call(moveOrders),
+  'tickets/recall': call(moveOrders),
+  'tickets/waiting': call(readOrders),
   paymentAttempts: { find: money, get: ['readOrders', 'placeOrders', 'reports'] },
   refunds: read(money),
   tableViewItems: read(['readOrders', 'placeOrders', 'reservations']),

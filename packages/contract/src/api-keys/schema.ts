@@ -9,6 +9,7 @@ export const KeyRight = OneOf(
   'readMenu',
   'readOrders',
   'placeOrders',
+  'moveOrders',
   'setStock',
   'reservations',
   'reports',
@@ -16,7 +17,7 @@ export const KeyRight = OneOf(
 export type KeyRight = Static<typeof KeyRight>
 
 const Name = Type.String({ minLength: 1, maxLength: 100 })
-const Rights = Type.Array(KeyRight, { minItems: 1, maxItems: 6, uniqueItems: true })
+const Rights = Type.Array(KeyRight, { minItems: 1, maxItems: 7, uniqueItems: true })
 
 /** A key by which a program calls. Its secret is no field: it is returned once (KEY-1.1). */
 export const ApiKey = Closed(

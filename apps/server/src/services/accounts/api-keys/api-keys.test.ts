@@ -14,6 +14,7 @@ const every: readonly KeyRight[] = [
   'readMenu',
   'readOrders',
   'placeOrders',
+  'moveOrders',
   'setStock',
   'reservations',
   'reports',
@@ -236,6 +237,51 @@ describe('what a key may do (KEY-2)', () => {
     expect(await statuses(ofShop)).toEqual([401, 401])
     await owner.service('users').remove(account?._id ?? '')
     expect(await statuses(ofAll)).toEqual([401, 401])
+  })
+
+  it('KEY-2.7: with the right to it moves orders as staff do, but sends none unpaid to the kitchen; the history names it', async () => {
+    const { key, secret } = await make({ rights: ['moveOrders'] })
+    const manager = orderingCalls(await server.client(shop.staff), shop)
+    const diner = orderingCalls(await server.client(), shop)
+    const move = async (by: string, order: string, status: string) => {
+      const response = await fetch(`${server.url}/api/orders/${order}`, {
+        method: 'PATCH',
+        headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ status }),
+      })
+      return { status: response.status, body: (await response.json()) as Answer['body'] }
+    }
+    const { order, session } = await diner.create()
+    expect(await move((await make({ rights: ['readOrders'] })).secret, order._id, 'ready')).toEqual(
+      expect.objectContaining({ status: 403 }),
+    )
+    const elsewhere = (await make({ shop: other.shop, rights: ['moveOrders'] })).secret
+    expect((await move(elsewhere, order._id, 'ready')).status).toBe(404)
+    for (const status of ['preparing', 'ready', 'completed'])
+      expect(await move(secret, order._id, status)).toMatchObject({ status: 200, body: { status } })
+    expect(await move(secret, order._id, 'preparing')).toMatchObject({
+      status: 409,
+      body: { data: { code: 'illegalTransition' } },
+    })
+    const begun = (await diner.create()).order
+    await move(secret, begun._id, 'preparing')
+    expect(await move(secret, begun._id, 'cancelled')).toMatchObject({ status: 200 })
+    const estimated = (await diner.create()).order
+    const estimate = { shop: shop.shop, order: estimated._id, minutes: 25 }
+    expect(await rest(secret, 'orders/estimate', estimate)).toMatchObject({ status: 201 })
+    expect((await rest(secret, `orders?shop=${shop.shop}`)).status).toBe(403)
+    const history = (await server.app
+      .service('sessionEvents')
+      .find({ query: { session: session._id, shop: shop.shop } })) as Page<{
+      kind: string
+      actor: object
+    }>
+    const moved = history.data.filter(({ kind }) => kind === 'orderStatus')
+    expect(moved).toHaveLength(3)
+    for (const { actor } of moved) expect(actor).toMatchObject({ role: 'key', user: key._id })
+    expect((await manager.orders({ _id: order._id })).data[0]).toMatchObject({
+      status: 'completed',
+    })
   })
 
   it('KEY-2.4: its orders are as guests’, for many of them, and named in the history', async () => {

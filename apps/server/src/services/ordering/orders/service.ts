@@ -3,10 +3,10 @@ import { serveRecords } from '../../../calls/serve-records.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
 import type { CallContext, NextCall } from '../../../runtime/app.ts'
-import type { Actor } from '../../../tables/session-events.ts'
 import { findOrders, orderFor, orderShops } from '../queries/find-orders.ts'
 import { orderingOf } from '../table-sessions/ordering.ts'
 import { orderNotFound } from '../../../errors/order-not-found.ts'
+import { moverOf } from './mover-of.ts'
 import { patchOrder } from './patch.ts'
 
 /** Shows the kitchen no money of the order that it moved; the event has the whole order (STAFF-3.3). */
@@ -33,9 +33,10 @@ export const orders = serveRecords(description, (context) => {
         if (!order) throw refused(orderNotFound)
         return order
       },
-      patch: (id, data, { user, scope = always } = {}) => {
-        const actor: Actor = { role: 'staff', ...(user ? { user: user._id } : {}) }
-        const manages = (shop: string) => isStaffOf(user, shop, ['manager'])
+      patch: (id, data, { user, key, scope = always } = {}) => {
+        const actor = moverOf({ ...(user ? { user } : {}), ...(key ? { key } : {}) })
+        // A program sends nothing to the kitchen that is to be paid first.
+        const manages = (shop: string) => !key && isStaffOf(user, shop, ['manager'])
         const change = { ...data, id: String(id), reach: scope, actor, user, manages }
         return patchOrder(ordering, change)
       },

@@ -11,9 +11,11 @@ import type { HandlerContext } from '../../../calls/served.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
+import type { Actor } from '../../../tables/session-events.ts'
 import { type TicketRow, tickets } from '../../../tables/tickets.ts'
 import { saveTickets, ticketsOf } from '../kitchen/change-tickets.ts'
 import { noteTickets, ticketRecord } from '../kitchen/written-tickets.ts'
+import { moverOf } from '../orders/mover-of.ts'
 import { patchOrder } from '../orders/patch.ts'
 import { inLockedSession } from '../queries/in-locked-session.ts'
 import { type Ordering, orderingOf } from '../table-sessions/ordering.ts'
@@ -70,12 +72,12 @@ const follow = async (
   order: OrderRow,
   progress: OrderStatus | undefined,
   by: User,
+  actor: Actor,
 ): Promise<void> => {
   if (progress === undefined) return
   for (const { _id: id, status: expectedStatus } of await partsOf(ordering.database, order)) {
     const status = nextStep(expectedStatus, progress)
     if (!status) continue
-    const actor = { role: 'staff' as const, user: by._id }
     const step = { id, status, expectedStatus, reach: always, actor, user: by }
     await patchOrder(ordering, { ...step, manages: () => false }).catch((error: unknown) => {
       if (!(error instanceof Error && error.name === 'Conflict')) throw error
@@ -110,6 +112,6 @@ export const changeTicket = async (
     return { after, all: all.map((one) => (one === before ? after : one)) }
   })
   if (!done) throw refused(ticketNotFound)
-  await follow(ordering, order, orderProgress(done.all), by)
+  await follow(ordering, order, orderProgress(done.all), by, moverOf(context.params))
   return ticketRecord(done.after)
 }
