@@ -21,6 +21,7 @@ const { output } = await build({
     backup: here('src/startup/backup.ts'),
     restore: here('src/startup/restore.ts'),
     index: here('src/index.ts'),
+    'webhook-calls': here('src/webhooks/call-thread.ts'),
     // Not the server's, but of the same sources, and run beside it.
     price: here('../../tooling/price/main.mjs'),
   },

@@ -17,7 +17,7 @@ const build = (): string => {
 
 /** Returns the path of one of the server's programs, built from the sources of now. */
 export const builtProgram = (
-  name: 'main' | 'comanda' | 'backup' | 'restore' | 'remove-bills',
+  name: 'main' | 'comanda' | 'backup' | 'restore' | 'remove-bills' | 'webhook-calls',
 ): string => {
   folder ??= build()
   return join(folder, `${name}.js`)

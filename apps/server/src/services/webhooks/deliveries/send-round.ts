@@ -3,7 +3,8 @@ import type { ServerContext } from '../../../calls/served.ts'
 import { groupBy } from '../../../records/group-by.ts'
 import type { WebhookDeliveryRow } from '../../../tables/webhook-deliveries.ts'
 import type { WebhookRow } from '../../../tables/webhooks.ts'
-import { callWebhook, isTaken } from '../../../webhooks/call-webhook.ts'
+import { callBeside } from '../../../webhooks/call-beside.ts'
+import { isTaken } from '../../../webhooks/call-webhook.ts'
 import { openSecrets } from '../../../webhooks/webhook-secrets.ts'
 import { dueDeliveries } from './due-deliveries.ts'
 import { channelMessages } from './channel-messages.ts'
@@ -75,7 +76,7 @@ export const sendRound = async (
       const { _id } = delivery
       const url = below(webhook.url, told?.paths.get(_id))
       const body = bodies.get(_id) ?? ''
-      const attempt = await callWebhook({ ...receiver, url }, { id: _id, body }, now)
+      const attempt = await callBeside({ ...receiver, url }, { id: _id, body }, now)
       outcomes.push({ delivery, attempt })
       if (!isTaken(attempt)) return false
     }
