@@ -7,8 +7,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [
       'checks/**/*.check.ts',
-      // They install packages of their own and take a minute: with `--all`, or `WIRE_GENERATORS=1 npm run wire -- generators`.
-      ...(process.env['WIRE_GENERATORS'] === undefined ? [] : ['generators/*.check.ts']),
+      // They install packages of their own and take a minute: with `--all`, or `WIRE_GENERATORS=1 npm run wire -- generators old-clients`.
+      ...(process.env['WIRE_GENERATORS'] === undefined
+        ? []
+        : ['{generators,old-clients}/*.check.ts']),
     ],
     globalSetup: ['run/serve.ts'],
     // The checks of a worker share one restaurant.

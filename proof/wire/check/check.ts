@@ -25,10 +25,10 @@ export const reasonOf = (error: unknown): string => {
 
 /**
  * One sentence of the specification, named by its title. A check that `knownGaps` lists must fail: once it holds, its
- * line has to go.
+ * line has to go. It may take `timeout` ms, by default as long as vitest says.
  */
-export const check = (title: string, run: () => unknown): void => {
-  test(title, async ({ task }) => {
+export const check = (title: string, run: () => unknown, timeout?: number): void => {
+  test(title, timeout === undefined ? {} : { timeout }, async ({ task }) => {
     const name = `${task.suite?.name ?? ''}: ${title}`
     task.meta.check = name
     const gap = gapOf(name)

@@ -4,6 +4,7 @@ import type { Server } from 'socket.io'
 import type { Address } from '../flood-limits/address.ts'
 import { tooManyCalls } from '../flood-limits/too-many-calls.ts'
 import { bodyTooLarge, largestFrame } from '../http/largest-message.ts'
+import { bodyUnreadable } from '../http/require-json.ts'
 import type { SharedByGates } from './socket-gate.ts'
 
 /** The longest time that a socket waits to be opened, in ms. */
@@ -29,6 +30,13 @@ const respond = (response: ServerResponse, error: FeathersError, head: object = 
   })
   response.end(body)
 }
+
+/**
+ * Returns whether it is a binary payload, which only Engine.IO 3 has: no call has binary data, and 2 MB of its smallest packets
+ * would take hundreds of MB.
+ */
+const isBinary = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' && headers['content-type'] === 'application/octet-stream'
 
 const isTooLarge = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' && Number(headers['content-length']) > largestFrame
@@ -62,6 +70,10 @@ export const limitOpening = (
   io.engine.use((request: EngineRequest, response: ServerResponse, next: () => void) => {
     if (isTooLarge(request)) {
       respond(response, bodyTooLarge())
+      return
+    }
+    if (isBinary(request)) {
+      respond(response, bodyUnreadable('Calls have no binary data: poll with text'))
       return
     }
     if (!isHandshake(request)) {

@@ -30,8 +30,15 @@ export class Receipts {
     })
   }
 
-  /** Sends a response, and tells the delivery once the caller has it; never if the connection is lost before. */
+  /**
+   * Sends a response, and tells the delivery once the caller has it; never if the connection is lost before, nor to a client of
+   * socket.io 2, which sends pings itself and no pong (CALL-6.10).
+   */
   follow(delivery: Delivery, send: () => void): void {
+    if (this.#connection.protocol === 3) {
+      send()
+      return
+    }
     this.#ask(() => delivery.begin())
     send()
     this.#ask(() => delivery.confirm())

@@ -26,6 +26,8 @@ export const configureSocket = (app: App, { config, now }: Runtime, guard: Flood
     ...heartbeat,
     transports: ['websocket', 'polling'] as ('websocket' | 'polling')[],
     serveClient: false,
+    // Clients of socket.io 2, such as Feathers 4 (CALL-6.10): the gate stands above both protocols.
+    allowEIO3: true,
     parser: { Encoder: PacketEncoder, Decoder },
     // As for HTTP (`http/cross-origin.ts`): a token gives access, no cookie does.
     cors: { origin: '*' },
