@@ -51,6 +51,8 @@ export const paymentAttempts = pgTable(
     locale: text('locale').notNull(),
     channel: text('channel'),
     reader: text('reader'),
+    /** Where the payer goes after the provider's page, if not to the result of the diner's app. */
+    returnUrl: text('return_url'),
     actor: jsonb('actor').$type<Actor>().notNull(),
     idempotencyKey: text('idempotency_key'),
     /** The hash of what was sent with the key. */

@@ -88,6 +88,7 @@ export const shops = pgTable(
     payFirst: nested<NonNullable<Shop['payFirst']>>('pay_first'),
     payWithin: integer('pay_within'),
     tipChoices: nested<NonNullable<Shop['tipChoices']>>('tip_choices'),
+    returnOrigins: nested<NonNullable<Shop['returnOrigins']>>('return_origins'),
     orderCutoffMinutes: integer('order_cutoff_minutes'),
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),

@@ -32,7 +32,15 @@ const started = {
  * `create cybersource/redirect/setup`, `razerOnline` and `payments/online`. Cards are never stored here: `saveInfo` may come
  * in any form.
  */
-export const StartPaymentData = ClosedIgnoring(started, ['saveInfo'], 'StartPaymentData')
+export const StartPaymentData = ClosedIgnoring(
+  {
+    ...started,
+    /** Where the payer goes after the provider's page, with `attempt` added to its query (PAY-2.19). */
+    returnUrl: Type.Optional(Type.String({ maxLength: 500, pattern: '^https?://\\S+$' })),
+  },
+  ['saveInfo'],
+  'StartPaymentData',
+)
 export type StartPaymentData = Static<typeof StartPaymentData>
 
 /** `create bbposWeb`: `reader` is the card reader's name at the provider. */
@@ -45,6 +53,9 @@ export const StartReaderPaymentData = ClosedIgnoring(
   'StartReaderPaymentData',
 )
 export type StartReaderPaymentData = Static<typeof StartReaderPaymentData>
+
+/** What any of the four calls takes. */
+export type PaymentStart = StartPaymentData & StartReaderPaymentData
 
 /** The attempt that was started, and what the payer does next. */
 export const StartPaymentResult = Closed(

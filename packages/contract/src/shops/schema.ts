@@ -42,6 +42,12 @@ const ofHours = {
   orderType: Type.Optional(Type.Array(OrderType, { maxItems: 5 })),
 }
 
+/** An origin as browsers write it: of https, or of this computer for those who develop a page. */
+const ReturnOrigin = Type.String({
+  maxLength: 200,
+  pattern: '^(https://[a-z0-9.-]+|http://(localhost|127\\.0\\.0\\.1))(:[0-9]{1,5})?$',
+})
+
 /** A shop (CAT-1.11). `timeZone` is an IANA name. */
 export const Shop = Closed(
   {
@@ -188,6 +194,8 @@ export const Shop = Closed(
     tipChoices: Type.Optional(
       Type.Array(Type.Number({ minimum: 0, maximum: 100 }), { maxItems: 5 }),
     ),
+    /** The origins of others' pages to which a payer may be led back from a provider's page (PAY-2.19). */
+    returnOrigins: Type.Optional(Type.Array(ReturnOrigin, { maxItems: 20, uniqueItems: true })),
     /** Minutes from the start of a sitting until its last order and until the diners leave (SESS-8.1). */
     orderCutoffMinutes: Type.Optional(Minutes),
     orderLeaveMinutes: Type.Optional(Minutes),

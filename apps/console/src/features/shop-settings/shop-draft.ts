@@ -25,6 +25,8 @@ export interface ShopDraft {
   readonly payWithin: string
   /** Percents with commas between them. */
   readonly tips: string
+  /** Origins with spaces or commas between them (PAY-2.19). */
+  readonly origins: string
   readonly lines: string
   /** How long the kitchen usually takes (KITCHEN-6.1). */
   readonly prepMinutes: Readonly<Record<GuestKind, string>>
@@ -50,6 +52,7 @@ export const draftOf = ({
   payFirst,
   payWithin: String(payWithin ?? ''),
   tips: tipChoices.join(', '),
+  origins: (rest.returnOrigins ?? []).join(', '),
   lines: String(rest.maxSessionLines ?? ''),
   prepMinutes: {
     takeAway: String(rest.prepMinutes?.takeAway ?? ''),
@@ -71,6 +74,24 @@ export const tipsOf = (text: string): number[] | undefined => {
   const parts = text.split(/[\s,，、%]+/).filter((part) => part !== '')
   const tips = parts.map(Number)
   return tips.length <= 5 && tips.every((tip) => tip >= 0 && tip <= 100) ? tips : undefined
+}
+
+/** Returns the origin of an address without a path, or undefined if a payer may not be led there. */
+const originOf = (text: string): string | undefined => {
+  const url = URL.parse(text.includes('://') ? text : `https://${text}`)
+  if (!url || url.href !== `${url.origin}/`) return undefined
+  const isLocal = ['localhost', '127.0.0.1'].includes(url.hostname)
+  return url.protocol === 'https:' || (isLocal && url.protocol === 'http:') ? url.origin : undefined
+}
+
+/** Returns the origins that were entered, or undefined if they are not up to 20 addresses of pages (PAY-2.19). */
+export const originsOf = (text: string): string[] | undefined => {
+  const origins = text
+    .split(/[\s,，、]+/)
+    .filter((part) => part !== '')
+    .map(originOf)
+  const known = origins.filter((origin) => origin !== undefined)
+  return known.length === origins.length && known.length <= 20 ? [...new Set(known)] : undefined
 }
 
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text))
@@ -107,6 +128,7 @@ const fieldsOf = ({
   payFirst,
   payWithin,
   tips,
+  origins,
   lines,
   taxId,
   invoiceByEmail,
@@ -116,10 +138,12 @@ const fieldsOf = ({
   ...limits
 }: ShopDraft) => {
   const tipChoices = tipsOf(tips) ?? []
+  const returnOrigins = originsOf(origins) ?? []
   return {
     payFirst: Object.keys(payFirst).length > 0 ? payFirst : null,
     payWithin: numberOrNull(payWithin),
     tipChoices: tipChoices.length > 0 ? tipChoices : null,
+    returnOrigins: returnOrigins.length > 0 ? returnOrigins : null,
     maxSessionLines: numberOrNull(lines),
     prepMinutes: prepMinutesOf(prepMinutes),
     acceptance: Object.keys(acceptance).length > 0 ? acceptance : null,

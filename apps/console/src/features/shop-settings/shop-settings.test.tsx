@@ -5,7 +5,7 @@ import { LiveShop } from '../../testing/live-shop.tsx'
 import { patchedShop } from '../../testing/patched-shop.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { withoutExpected } from '../../testing/without-expected.ts'
-import { tipsOf } from './shop-draft.ts'
+import { originsOf, tipsOf } from './shop-draft.ts'
 import { ShopSettings } from './shop-settings.tsx'
 
 const user: User = { _id: 'u', staff: [{ role: 'manager', shop: sampleMenu.shop._id }] }
@@ -104,6 +104,32 @@ test('tips that are no percents are not sent', async () => {
   expect(text()).toContain('Up to five numbers from 0 to 100')
   await press('button', 'Save')
   expect(sent()).toBeUndefined()
+})
+
+test('PAY-2.19: the origins that payers may be led back to are entered as addresses', async () => {
+  const { fill, press, sent, text } = await open()
+  const name = 'Pages of others that guests pay from'
+  await press('button', name)
+  await fill('textbox', `${name} optional`, 'http://menu.example.com')
+  expect(text()).toContain('Addresses such as')
+  await press('button', 'Save')
+  expect(sent()).toBeUndefined()
+  await fill('textbox', `${name} optional`, 'Menu.example.com, http://localhost:5173/')
+  await press('button', 'Save')
+  expect(sent()).toEqual({
+    returnOrigins: ['https://menu.example.com', 'http://localhost:5173'],
+  })
+})
+
+test.each([
+  ['', []],
+  ['https://a.example:443 https://a.example/', ['https://a.example']],
+  ['https://餐.example', ['https://xn--545a.example']],
+  ['https://a.example/menu', undefined],
+  ['https://user@a.example', undefined],
+  ['javascript:alert(1)', undefined],
+])('origins: %s', (text, origins) => {
+  expect(originsOf(text)).toEqual(origins)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { draftOf, patchData, tipsOf } from './shop-draft.ts'
+import { draftOf, originsOf, patchData, tipsOf } from './shop-draft.ts'
 import { useShopParts } from './use-shop-parts.tsx'
 
 /** What managers set of their shop: when orders are paid, tips, and how long a bill may be (PAY-9.14). */
@@ -26,7 +26,9 @@ export const ShopSettings = () => {
         parts={parts}
         record={shop}
         draftOf={draftOf}
-        isComplete={({ tips }) => tipsOf(tips) !== undefined}
+        isComplete={({ tips, origins }) =>
+          tipsOf(tips) !== undefined && originsOf(origins) !== undefined
+        }
         onSave={async (began, draft) => {
           const changes = patchData(began, draft)
           if (Object.keys(changes).length > 0) await shops.change(began, changes)

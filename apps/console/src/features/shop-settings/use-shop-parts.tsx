@@ -7,7 +7,7 @@ import { useFormats } from '../../staff/use-formats.ts'
 import { AcceptanceInputs } from './acceptance-inputs.tsx'
 import { PayFirstInputs, payFirstShown } from './pay-first-inputs.tsx'
 import { PrepMinutesInputs } from './prep-minutes-inputs.tsx'
-import { guestKinds, payFirstKinds, type ShopDraft, tipsOf } from './shop-draft.ts'
+import { guestKinds, originsOf, payFirstKinds, type ShopDraft, tipsOf } from './shop-draft.ts'
 import { StaffLimitInputs } from './staff-limit-inputs.tsx'
 
 /** Returns a value with what it is of, if it is set. */
@@ -84,6 +84,26 @@ export const useShopParts = (present: ShopDraft): readonly SettingPart<ShopDraft
           autoComplete="off"
           value={tips}
           onChange={(event) => change({ tips: event.currentTarget.value })}
+        />
+      ),
+    },
+    {
+      title: t('shopSettings.origins'),
+      values: [present.origins],
+      inputs: ({ origins }, change) => (
+        <Field
+          label={
+            <>
+              {t('shopSettings.origins')} <small>{t('settings.optional')}</small>
+            </>
+          }
+          hint={t('shopSettings.originsHint')}
+          error={originsOf(origins) === undefined ? t('shopSettings.originsWrong') : undefined}
+          autoComplete="off"
+          inputMode="url"
+          spellCheck={false}
+          value={origins}
+          onChange={(event) => change({ origins: event.currentTarget.value })}
         />
       ),
     },

@@ -1,4 +1,4 @@
-import type { PaymentCall, StartReaderPaymentData } from '@comanda/contract'
+import type { PaymentCall, PaymentStart } from '@comanda/contract'
 import { Forbidden, TooManyRequests } from '@feathersjs/errors'
 import { ownedKey } from '../../../authentication/owned-key.ts'
 import type { HandlerContext } from '../../../calls/served.ts'
@@ -82,7 +82,7 @@ const checkPlace = ({ params }: HandlerContext, { row: { shop } }: SessionState)
 export const beginAttempt = async (
   context: HandlerContext,
   call: PaymentCall,
-  data: StartReaderPaymentData,
+  data: PaymentStart,
 ): Promise<BegunAttempt> => {
   const ordering = orderingOf(context)
   const { idempotencyKey, replace: _replaced, ...payload } = data

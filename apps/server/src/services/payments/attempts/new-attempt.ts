@@ -1,4 +1,4 @@
-import type { StartReaderPaymentData } from '@comanda/contract'
+import type { PaymentStart } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { paymentStep, paymentSurcharge } from '@comanda/engine/payments'
 import { refused } from '../../../errors/refusal.ts'
@@ -12,13 +12,14 @@ import { sessionClosed } from '../../ordering/table-sessions/session-refusals.ts
 import { expiresTime } from './expires-time.ts'
 import { paymentRefused } from '../../../payments/payment-refusals.ts'
 import { payableOf, requestedPart } from './requested-part.ts'
+import { returnUrlOf } from './return-url.ts'
 import { unitsOf } from './units-of.ts'
 
 /** An attempt to be inserted. */
 export interface NewAttempt {
   readonly _id: string
   readonly method: PaymentMethodRow & { readonly account: string }
-  readonly data: StartReaderPaymentData
+  readonly data: PaymentStart
   readonly key: string | undefined
   readonly payload: unknown
   readonly locale: string
@@ -51,6 +52,7 @@ export const insertAttempt = async (
 ): Promise<AttemptRow> => {
   const { row } = state
   const { currency } = shop
+  const returnUrl = returnUrlOf(data.returnUrl, shop)
   const step = paymentStep(currency)
   const taken = data.items ? await unitsOf(transaction, row) : []
   const { amount, units } = requestedPart(state, data, taken, shop)
@@ -81,6 +83,7 @@ export const insertAttempt = async (
       items: data.items ?? null,
       twInvoice: data.twInvoice ?? null,
       locale,
+      returnUrl,
       channel: method.channel,
       reader: data.reader ?? null,
       actor,

@@ -16,13 +16,14 @@ export interface Repeatable {
 
 const same = (one: unknown, other: unknown): boolean => payloadHash([one]) === payloadHash([other])
 
-/** Whether a start without a key would begin the same attempt again: same method, tips and part of the bill. */
+/** Whether a start without a key would begin the same attempt again: same method, tips, part of the bill and way back. */
 const isSame = (
   attempt: AttemptRow,
-  { data: { methodRef, amount, share, items, tips = 0 } }: Repeatable,
+  { data: { methodRef, amount, share, items, tips = 0, returnUrl = '' } }: Repeatable,
   state: SessionState,
 ): boolean => {
   if (attempt.method !== methodRef || attempt.tips !== tips) return false
+  if (attempt.returnUrl !== (URL.parse(returnUrl)?.href ?? null)) return false
   if (share || items || attempt.shareOf !== null || attempt.items !== null)
     return attempt.shareOf === (share?.of ?? null) && same(attempt.items, items ?? null)
   const all = payableOf(state).payable + toCents(attempt.amount)

@@ -1,4 +1,4 @@
-import type { PaymentCall, StartPaymentResult, StartReaderPaymentData } from '@comanda/contract'
+import type { PaymentCall, StartPaymentResult, PaymentStart } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import type { HandlerContext } from '../../../calls/served.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -20,7 +20,7 @@ import { settle } from './settle.ts'
 /** Ends the attempts that this one replaces; throws a refusal if one of them cannot be ended. */
 const endReplaced = async (
   context: HandlerContext,
-  { session, replace = [] }: StartReaderPaymentData,
+  { session, replace = [] }: PaymentStart,
 ): Promise<void> => {
   for (const id of replace) {
     const row = await findAttempt(context.runtime, id)
@@ -79,7 +79,7 @@ const callProvider = async (context: HandlerContext, attempt: AttemptRow): Promi
 export const startPayment = async (
   context: HandlerContext,
   call: PaymentCall,
-  data: StartReaderPaymentData,
+  data: PaymentStart,
 ): Promise<StartPaymentResult> => {
   await endReplaced(context, data)
   const { attempt: begun, isNew } = await beginAttempt(context, call, data)

@@ -39,9 +39,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const start = async (): Promise<StartPaymentResult> => {
+const start = async (returnUrl?: string): Promise<StartPaymentResult> => {
   const { session } = await orderingCalls(diner, shop).create({ payBy: method })
-  const data = { session: session._id, methodRef: method, saveInfo: true }
+  const data = { session: session._id, methodRef: method, saveInfo: true, returnUrl }
   return (await diner
     .service('cybersource/redirect/setup')
     .create(data, { query: { locale: 'zh-hk' } })) as StartPaymentResult
@@ -108,6 +108,58 @@ it('PAY-2.15: a return for another payment settles nothing', async () => {
   await comeBack(mine.attempt, { req_reference_number: others.attempt._id })
   expect(await statusOf(mine.attempt)).toBe('pending')
   expect(await statusOf(others.attempt)).toBe('pending')
+})
+
+const setOrigins = (...returnOrigins: string[]) =>
+  server.app.service('shops').patch(shop.shop, { returnOrigins })
+
+it('PAY-2.19: a payer returns to the page of another origin that began the payment, with the attempt alone', async () => {
+  await setOrigins('https://menu.example.com')
+  const { attempt } = await start('https://menu.example.com/paid?table=7&attempt=x#/done')
+  const location = `https://menu.example.com/paid?table=7&attempt=${attempt._id}#/done`
+  expect((await comeBack(attempt)).headers.get('location')).toBe(location)
+  const again = await fetch(`${server.url}/api/payments/go/${attempt._id}`, { redirect: 'manual' })
+  expect(again.headers.get('location')).toBe(location)
+})
+
+it('PAY-2.19: once the shop allows the origin no more, the payer returns to the diner’s app', async () => {
+  await setOrigins('https://menu.example.com')
+  const { attempt } = await start('https://menu.example.com/paid')
+  await setOrigins('https://other.example.com')
+  const back = await comeBack(attempt)
+  expect(back.headers.get('location')).toBe(`/payment/result/${attempt._id}`)
+})
+
+it.each([
+  'https://evil.example/',
+  'https://menu.example.com.evil.example/',
+  'https://menu.example.com@evil.example/',
+  'https://user:word@menu.example.com/',
+  'https://menu.example.com:8443/',
+  'http://menu.example.com/',
+  'https://evil.example\\@menu.example.com/',
+  'https://',
+  'javascript:alert(1)',
+  '//menu.example.com/',
+])('PAY-2.19: no payer is led to %s', async (url) => {
+  await setOrigins('https://menu.example.com')
+  await expect(start(url)).rejects.toMatchObject({
+    code: 400,
+    data: { code: 'dataInvalid', field: 'returnUrl' },
+  })
+})
+
+it('PAY-2.19: an origin is one of https, or of this computer', async () => {
+  const refused = [
+    'http://menu.example.com',
+    'https://menu.example.com/',
+    'https://*',
+    'null',
+    'data:',
+  ]
+  for (const origin of refused)
+    await expect(setOrigins(origin)).rejects.toMatchObject({ code: 400 })
+  await setOrigins('http://localhost:5173')
 })
 
 it('PAY-2.13: a payment that is cancelled and paid in the end counts if it is still due', async () => {

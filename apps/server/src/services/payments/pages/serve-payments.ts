@@ -8,6 +8,7 @@ import { isUnsettled } from '../../../payments/unsettled.ts'
 import type { AttemptRow } from '../../../tables/payment-attempts.ts'
 import { askInTurn } from '../attempts/ask-in-turn.ts'
 import { findAttempt } from '../attempts/read-attempt.ts'
+import { outcomeUrl } from '../attempts/return-url.ts'
 import { accountOf, openProvider } from '../provider-calls/call-provider.ts'
 import { publicUrlOf } from '../provider-calls/public-url.ts'
 import { formPage } from './form-page.ts'
@@ -35,14 +36,12 @@ const messageOf = async (ctx: Context, kind: Message['kind']): Promise<Message> 
   query: new URLSearchParams(ctx.querystring),
 })
 
-const goTo = (ctx: Context, path: string): void => {
+const goTo = (ctx: Context, url: string): void => {
   ctx.set('cache-control', 'no-store')
   ctx.set('referrer-policy', 'no-referrer')
-  ctx.redirect(path)
+  ctx.redirect(url)
   ctx.status = 303
 }
-
-const resultOf = ({ _id }: AttemptRow): string => `/payment/result/${_id}`
 
 /** What a server has for the messages of all providers. */
 interface Receiving extends ServerContext {
@@ -55,7 +54,7 @@ const go = async (ctx: Context, { runtime }: ServerContext, row: AttemptRow): Pr
   const opened = await openProvider(runtime, row, 'go', publicUrl)
   const isOpen = row.status === 'pending' && Date.parse(row.expiresTime) > runtime.now()
   if (!isOpen || !opened?.provider.form) {
-    goTo(ctx, resultOf(row))
+    goTo(ctx, await outcomeUrl(runtime.reads, row))
     return
   }
   const { html, policy } = formPage(opened.provider.form(opened.of, opened.context), row.locale)
@@ -87,7 +86,7 @@ const comeBack = async (
   })
   await Promise.race([taken, over])
   waiting.abort()
-  goTo(ctx, resultOf(row))
+  goTo(ctx, await outcomeUrl(runtime.reads, row))
 }
 
 /** Takes a provider's notification, and acknowledges it as the provider requires. */
