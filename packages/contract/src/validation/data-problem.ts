@@ -47,15 +47,28 @@ const deepest = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
     undefined,
   )
 
+/** Returns what is wrong with the value of an error, in words. Of a value that is one of several, each branch has an error. */
+const problemOf = (
+  { keyword, instancePath, message = 'is wrong' }: ErrorObject,
+  all: readonly ErrorObject[],
+): string => {
+  if (keyword === 'additionalProperties') return 'is not a field'
+  if (keyword !== 'const') return message
+  const values = all
+    .filter((other) => other.keyword === 'const' && other.instancePath === instancePath)
+    .map(({ params }) => String(params['allowedValue']))
+  return `must be ${values.length > 1 ? 'one of ' : ''}${values.join(', ')}`
+}
+
 const nameOf = (schema: TSchema): string => schema.$id ?? 'Data'
 
 /** Returns the first problem of the data, or undefined if the schema allows it. */
 export const dataProblem = (schema: TSchema, data: unknown): DataProblem | undefined => {
   const validator = validatorOf(schema)
   if (validator(data)) return undefined
-  const error = deepest(validator.errors ?? [])
+  const errors = validator.errors ?? []
+  const error = deepest(errors)
   const field = error ? pathOf(error) : ''
-  const problem =
-    error?.keyword === 'additionalProperties' ? 'is not a field' : (error?.message ?? 'is wrong')
+  const problem = error ? problemOf(error, errors) : 'is wrong'
   return { field, message: `${nameOf(schema)}: ${field} ${problem}` }
 }
