@@ -2,7 +2,8 @@ import createClient from 'openapi-fetch'
 import { key, product, shop, url } from './order.mts'
 import type { paths } from './made/openapi-fetch.ts'
 
-const client = createClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${key}` } })
+const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
+const client = createClient<paths>({ baseUrl: url, headers })
 const menu = await client.GET('/products', { params: { query: { shop, _id: product } } })
 if (menu.error) throw new Error(menu.error.message)
 const { data, error } = await client.POST('/tableSessions/create', {
