@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { TooManyRequests } from '@feathersjs/errors'
-import { asc, inArray, lt, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
+import { preparedStatement } from '../database/prepared-statement.ts'
 import { rateLimits } from '../tables/rate-limits.ts'
 
 /** What attempts are counted for, and the most within the window. */
@@ -18,14 +19,38 @@ const keyOf = ({ name }: RateLimit): string => createHash('sha256').update(name)
 /** Sorted, so that concurrent calls lock the rows in the same order and never deadlock. */
 const keysOf = (limits: readonly RateLimit[]): string[] => limits.map(keyOf).toSorted()
 
-const dropForgotten = async (database: Database, time: string): Promise<void> => {
-  const forgotten = database
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(lt(rateLimits.until, time))
-    .limit(100)
-    .for('update', { skipLocked: true })
-  await database.delete(rateLimits).where(inArray(rateLimits.key, forgotten))
+/** Counts an attempt for each key, and forgets others whose time is over: by one statement. */
+const count = preparedStatement<{ key: string; count: number }>(
+  'count_attempt',
+  sql`with forgotten as (
+      select key from ${rateLimits}
+      where until < ${sql.placeholder('now')}::timestamptz and key <> all(${sql.placeholder('keys')}::text[])
+      limit 100 for update skip locked
+    ), dropped as (delete from ${rateLimits} where key in (select key from forgotten))
+    insert into ${rateLimits} (key, count, until)
+      select key, 1, ${sql.placeholder('until')}::timestamptz from unnest(${sql.placeholder('keys')}::text[]) as key order by key
+    on conflict (key) do update set
+      count = case when ${rateLimits.until} < ${sql.placeholder('now')}::timestamptz then 1 else ${rateLimits.count} + 1 end,
+      until = case when ${rateLimits.until} < ${sql.placeholder('now')}::timestamptz then excluded.until else ${rateLimits.until} end
+    returning key, count`,
+)
+
+const read = preparedStatement<{ key: string; count: number }>(
+  'read_attempts',
+  sql`select key, count from ${rateLimits}
+    where key = any(${sql.placeholder('keys')}::text[]) and until >= ${sql.placeholder('now')}::timestamptz`,
+)
+
+const tooMany = (): TooManyRequests =>
+  new TooManyRequests('Too many attempts; please try again later', { code: 'tooManyAttempts' })
+
+/** Returns how many more attempts each limit allows than were counted, at least. */
+const leftOf = (
+  limits: readonly RateLimit[],
+  rows: readonly { readonly key: string; readonly count: number }[],
+): number => {
+  const counts = new Map(rows.map((row) => [row.key, row.count]))
+  return Math.min(...limits.map((limit) => limit.most - (counts.get(keyOf(limit)) ?? 0)))
 }
 
 /**
@@ -39,26 +64,22 @@ export const countAttempt = async (
 ): Promise<void> => {
   // Such as a terminal that claims coupons for one guest after another.
   if (limits.length === 0) return
-  const time = new Date(now).toISOString()
-  const until = new Date(now + rateLimitWindow).toISOString()
-  await dropForgotten(database, time)
-  const isOver = sql`${rateLimits.until} < ${time}`
-  const rows = await database
-    .insert(rateLimits)
-    .values(keysOf(limits).map((key) => ({ key, count: 1, until })))
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        until: sql`case when ${isOver} then excluded.until else ${rateLimits.until} end`,
-      },
-    })
-    .returning()
-  const counts = new Map(rows.map(({ key, count }) => [key, count]))
-  if (limits.some((limit) => (counts.get(keyOf(limit)) ?? 0) > limit.most))
-    throw new TooManyRequests('Too many attempts; please try again later', {
-      code: 'tooManyAttempts',
-    })
+  const { rows } = await count(database, {
+    keys: keysOf(limits),
+    now: new Date(now).toISOString(),
+    until: new Date(now + rateLimitWindow).toISOString(),
+  })
+  if (leftOf(limits, rows) < 0) throw tooMany()
+}
+
+/** Throws `TooManyRequests` (`tooManyAttempts`) if one of the limits allows no further attempt, and counts none. */
+export const checkAttempts = async (
+  database: Database,
+  limits: readonly RateLimit[],
+  now: number,
+): Promise<void> => {
+  const { rows } = await read(database, { keys: keysOf(limits), now: new Date(now).toISOString() })
+  if (leftOf(limits, rows) < 1) throw tooMany()
 }
 
 /** After a success, resets the first limit and takes this attempt back from the others. */
@@ -79,6 +100,8 @@ export const forgetAttempt = async (
       count: sql`case when ${rateLimits.key} = ${own} then 0 else greatest(${rateLimits.count} - 1, 0) end`,
     })
     .where(inArray(rateLimits.key, locked))
+    // A promise of drizzle would send it a turn of promises later.
+    .execute()
 }
 
 /** After a success, takes this attempt back from all limits. Unlike `forgetAttempt` it resets none: who has one code may not guess on. */

@@ -1,5 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { QueryResult } from 'pg'
 import type { Database } from './connect.ts'
 import { type PreparedStatement, preparedStatement } from './prepared-statement.ts'
 
@@ -8,7 +9,7 @@ const mostRows = 16
 
 /**
  * Returns a function that inserts rows of a table by prepared statements, as `insert()` does; `filled` are the columns
- * that the database fills in. All is sent before it returns its promise. A plain insert of values is what a database that is distributed by the key sends to one
+ * that the database fills in, `onConflict` the SQL of a conflict. All is sent before it returns its promise, of how many rows were inserted. A plain insert of values is what a database that is distributed by the key sends to one
  * node: it does not do so with rows selected from JSON or written in a common table expression.
  */
 export const preparedInsert = <
@@ -18,7 +19,8 @@ export const preparedInsert = <
   name: string,
   table: T,
   filled: readonly F[] = [],
-): ((database: Database, rows: readonly Omit<T['$inferSelect'], F>[]) => Promise<void>) => {
+  onConflict: SQL = sql``,
+): ((database: Database, rows: readonly Omit<T['$inferSelect'], F>[]) => Promise<number>) => {
   const isGiven = ([field]: readonly [string, unknown]) => !filled.some((one) => one === field)
   const columns = Object.entries(getTableColumns(table)).filter(isGiven)
   const names = columns.map(([, column]) => sql.identifier(column.name))
@@ -30,7 +32,7 @@ export const preparedInsert = <
     })
     return preparedStatement(
       `${name}_${count}`,
-      sql`insert into ${table} (${sql.join(names, sql`, `)}) values ${sql.join(rows, sql`, `)}`,
+      sql`insert into ${table} (${sql.join(names, sql`, `)}) values ${sql.join(rows, sql`, `)} ${onConflict}`,
     )
   }
   const valuesOf = (rows: readonly object[]): Record<string, unknown> => {
@@ -43,13 +45,13 @@ export const preparedInsert = <
     return values
   }
   return async (database, rows) => {
-    const sent: Promise<unknown>[] = []
+    const sent: Promise<QueryResult>[] = []
     for (let start = 0; start < rows.length; start += mostRows) {
       const some = rows.slice(start, start + mostRows)
       const statement = statements.get(some.length) ?? statementOf(some.length)
       statements.set(some.length, statement)
       sent.push(statement(database, valuesOf(some)))
     }
-    await Promise.all(sent)
+    return (await Promise.all(sent)).reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
   }
 }

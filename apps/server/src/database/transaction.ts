@@ -11,6 +11,41 @@ export const isRetryable = (error: unknown): boolean => retryable.has(errorState
 /** How often a transaction is begun at most. */
 const mostAttempts = 3
 
+/** The statements of transactions that nobody waits for. */
+const behind = new WeakMap<Database, Promise<unknown>[]>()
+
+/**
+ * Writes behind what comes next: the statement was sent, and its transaction waits for it with its commit, so that it takes no
+ * round trip. If it fails, so does the transaction. For a statement whose result nobody needs.
+ */
+export const writeBehind = async (
+  transaction: Database,
+  statement: Promise<unknown>,
+): Promise<void> => {
+  const sent = behind.get(transaction)
+  if (!sent) {
+    await statement
+    return
+  }
+  // It is awaited after the commit.
+  statement.catch(() => undefined)
+  sent.push(statement)
+}
+
+/** Runs a transaction, and waits for what it wrote behind. */
+const committed = async <T>(
+  database: Database,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> => {
+  const sent: Promise<unknown>[] = []
+  const result = await database.transaction((transaction) => {
+    behind.set(transaction, sent)
+    return work(transaction)
+  })
+  await Promise.all(sent)
+  return result
+}
+
 /** Runs a transaction, again after a deadlock or serialization failure; what it took so far counts as waited, in ms. */
 const retried = async <T>(
   database: Database,
@@ -34,7 +69,7 @@ export const inTransaction = <T>(
   database: Database,
   work: (transaction: Database) => Promise<T>,
   waited = 0,
-): Promise<T> => retried(database, () => database.transaction(work), waited)
+): Promise<T> => retried(database, () => committed(database, work), waited)
 
 /** The result of statements that have been sent, and may not have been carried out yet. */
 export interface Sent<T> {
@@ -51,7 +86,7 @@ export const inSentTransaction = async <T>(
   waited = 0,
 ): Promise<T> => {
   const begin = async (): Promise<T> => {
-    const { sent } = await database.transaction(async (transaction) => {
+    const { sent } = await committed(database, async (transaction) => {
       const last = await work(transaction)
       // It is awaited after the commit.
       last.sent.catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts'
+import { type Sent, writeBehind } from '../database/transaction.ts'
 import { type Refusal, refused } from '../errors/refusal.ts'
 import { type Claim, claimRow, saveAnswer } from './claim-row.ts'
 import { currentDelivery } from './delivery.ts'
@@ -48,11 +49,14 @@ export interface ClaimedWrite {
   readonly menuRevision: number
 }
 
+/** A write that is ours to do, or the response of the earlier call that did it. */
+export type Claimed = ClaimedWrite | { readonly answer: unknown }
+
 /** Claims a write, or returns the response of an earlier call that did it. Throws if that was another write. */
 export const claimWrite = async (
   transaction: Database,
   write: RetriableWrite,
-): Promise<ClaimedWrite | { readonly answer: unknown }> => {
+): Promise<Claimed> => {
   const claim = claimOf(write)
   const isKeyed = write.key !== undefined
   const delivery = isKeyed || write.hasOwnIds ? undefined : currentDelivery()
@@ -75,6 +79,20 @@ export interface WriteOutcome<M extends WriteResult> {
   readonly made?: M
 }
 
+/** Stores the response of a claimed write with its last statements, the commit right behind it (`inSentTransaction`). */
+export const answerSent = <M extends WriteResult>(
+  transaction: Database,
+  { claim, slots }: ClaimedWrite,
+  made: M,
+): Sent<WriteOutcome<M>> => {
+  const { answer } = made
+  const saved =
+    answer === undefined
+      ? Promise.resolve()
+      : saveAnswer(transaction, claim, slots, JSON.stringify(answer))
+  return { sent: saved.then(() => ({ answer, made })) }
+}
+
 /**
  * Does a write once, in its transaction: a retry returns the stored response and creates nothing. A retry has the same
  * key and payload; the same key with another payload is refused (`idempotencyKeyReused`, CALL-4.4). Without a key, it is
@@ -88,9 +106,8 @@ export const once = async <M extends WriteResult>(
 ): Promise<WriteOutcome<M>> => {
   const claimed = await claimWrite(transaction, write)
   if ('answer' in claimed) return { answer: claimed.answer }
-  const { claim, slots, menuRevision } = claimed
-  const made = await work(menuRevision)
-  if (made.answer !== undefined)
-    await saveAnswer(transaction, claim, slots, JSON.stringify(made.answer))
+  const made = await work(claimed.menuRevision)
+  const { sent } = answerSent(transaction, claimed, made)
+  await writeBehind(transaction, sent)
   return { answer: made.answer, made }
 }

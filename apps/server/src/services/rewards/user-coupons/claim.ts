@@ -6,16 +6,17 @@ import {
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import { callerIdentity } from '../../../authentication/caller-identity.ts'
 import { callerOrigin } from '../../../authentication/caller-origin.ts'
-import { countAttempt, takeBackAttempt } from '../../../authentication/rate-limit.ts'
+import { countFailures } from '../../../authentication/count-failures.ts'
+import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import type { Sent } from '../../../database/transaction.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { everybody } from '../../../policies/policy.ts'
-import { once } from '../../../idempotency/once.ts'
+import { answerSent, claimWrite } from '../../../idempotency/once.ts'
 import { newSecretId } from '../../../identifiers/new-id.ts'
 import { memberId } from '../../../authentication/member-id.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
-import { type CodeClaim, couponOfCode } from './coupon-of-code.ts'
+import { type CodeClaim, couponOfCode, offerOf, takeOffer } from './coupon-of-code.ts'
 
 /** Wrong codes that may be tried in 15 minutes: by one device, and from one address, which the guests of a shop share. */
 const mostPerDevice = 20
@@ -51,14 +52,18 @@ export const claimForBill = (
   return couponOfCode(transaction, { data: { code, shop }, user, visitor, now })
 }
 
-const claim = async (transaction: Database, claiming: Claiming): Promise<UserCoupon> => {
+const claim = async (transaction: Database, claiming: Claiming): Promise<Sent<UserCoupon>> => {
   const { idempotencyKey: key, ...payload } = claiming.data
   const scope = `userCoupons/claim/${claiming.user ?? ''}`
   const write = { shop: claiming.data.shop, scope, key, caller: claiming.caller, payload }
-  const { answer } = await once(transaction, write, async () => ({
-    answer: await couponOfCode(transaction, claiming),
-  }))
-  return answer
+  const [claimed, offer] = await allEnded([
+    claimWrite(transaction, write),
+    offerOf(transaction, claiming),
+  ])
+  if ('answer' in claimed) return { sent: Promise.resolve(claimed.answer as UserCoupon) }
+  const answer = await takeOffer(transaction, claiming, offer)
+  const { sent } = answerSent(transaction, claimed, { answer })
+  return { sent: sent.then(() => answer) }
 }
 
 /**
@@ -68,23 +73,19 @@ const claim = async (transaction: Database, claiming: Claiming): Promise<UserCou
 export const claimCoupon = serveCall(
   description.calls.claim,
   everybody,
-  async (data, { runtime: { config, database, now }, params }) => {
-    const address = callerAddress(params)
-    const limits = [
-      { name: `couponCodes of ${callerOrigin(params)?.device ?? ''}`, most: mostPerDevice },
-      { name: `couponCodes/${address}`, most: mostPerAddress },
-    ]
-    await countAttempt(database, limits, now())
-    const user = memberId(params) ?? null
+  (data, { runtime, params }) => {
+    const { config, database, now } = runtime
     const claiming = {
       data,
-      user,
+      user: memberId(params) ?? null,
       visitor: visitorOf(config.jwtSecret, params),
       caller: callerIdentity(params),
       now: new Date(now()),
     }
-    const coupon = await inTransaction(database, (transaction) => claim(transaction, claiming))
-    await takeBackAttempt(database, limits)
-    return coupon
+    const limits = [
+      { name: `couponCodes of ${callerOrigin(params)?.device ?? ''}`, most: mostPerDevice },
+      { name: `couponCodes/${callerAddress(params)}`, most: mostPerAddress },
+    ]
+    return countFailures(database, limits, now(), (transaction) => claim(transaction, claiming))
   },
 )

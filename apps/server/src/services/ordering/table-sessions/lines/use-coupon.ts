@@ -1,6 +1,7 @@
 import type { TableSession, UseCouponData, User, UserCoupon } from '@comanda/contract'
 import { memberOfPass } from '../../../../authentication/member-of-pass.ts'
 import { countAttempt, takeBackAttempt } from '../../../../authentication/rate-limit.ts'
+import { writeBehind } from '../../../../database/transaction.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import type { SessionDiscount } from '../../../../tables/table-sessions.ts'
 import { couponFailure } from '../../checkout/coupon-failure.ts'
@@ -123,10 +124,10 @@ export const useCoupon = async (
   const roles = ['waiter', 'cashier', 'manager'] as const
   const limits = [{ name: `coupons by ${user?._id ?? ''}`, most: mostCodes }]
   await countAttempt(database, limits, now())
-  const session = await changeByStaff(ordering, data, { path, user, roles }, async (locked, by) => {
+  return changeByStaff(ordering, data, { path, user, roles }, async (locked, by) => {
     checkBillOpen(locked.state.row)
-    return used(locked, await namedCoupon(ordering, locked, data, by), by)
+    const changed = await used(locked, await namedCoupon(ordering, locked, data, by), by)
+    await writeBehind(locked.transaction, takeBackAttempt(locked.transaction, limits))
+    return changed
   })
-  await takeBackAttempt(database, limits)
-  return session
 }
