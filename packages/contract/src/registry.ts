@@ -62,6 +62,8 @@ import { staffActions } from './staff-actions/service.ts'
 import { subCategories } from './sub-categories/service.ts'
 import { surchargeSettings } from './surcharge-settings/service.ts'
 import { systemSettings } from './system-settings/service.ts'
+import { tableCarts } from './table-carts/service.ts'
+import { tableGuests } from './table-guests/service.ts'
 import { tableCodes } from './table-codes/service.ts'
 import { tableSessions } from './table-sessions/service.ts'
 import { tableViewItems } from './table-view-items/service.ts'
@@ -107,7 +109,7 @@ const ofCatalogue = [
   menuVersions,
 ]
 
-const ofTables = [tableViewItems, tableCodes, orders, sessionEvents]
+const ofTables = [tableViewItems, tableCodes, tableGuests, tableCarts, orders, sessionEvents]
 
 const ofKitchens = [stations, tickets, printers, printJobs]
 

@@ -14,7 +14,7 @@ export const floors = [
     'invoice-sellers',
     'payment-attempts',
   ],
-  ['webhook-deliveries'],
+  ['webhook-deliveries', 'table-guests'],
   [
     'menu-changes',
     'menus',
@@ -23,6 +23,7 @@ export const floors = [
     'payment-methods',
     'orders',
     'table-sessions',
+    'table-carts',
   ],
   [
     'channel-orders',

@@ -12,6 +12,7 @@ export const floors = [
   ['totals'],
   ['auto-merge'],
   ['cart-editing', 'coupon-advice'],
+  ['table-cart'],
   ['faces'],
   ['testing'],
 ]

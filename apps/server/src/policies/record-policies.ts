@@ -148,6 +148,8 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   reservationSettings: shopCatalogue(),
   waitingSettings: shopCatalogue(),
   bookkeepingSettings: booksOnly,
+  tableCarts: {},
+  tableGuests: {},
   waitingParties: { patch: waiters },
   // Its `_id` is random, and shows nothing that says who waits.
   waitingPlaces: { get: everybody },

@@ -92,6 +92,12 @@ export const audiences: Readonly<Record<string, Audience>> = {
   tickets: ({ shop }) => [channelOf.staff(String(shop))],
   printers: ({ shop }) => [channelOf.staff(String(shop))],
   printJobs: ({ shop }) => [channelOf.staff(String(shop))],
+  tableCarts: ({ _id, shop }) => [channelOf.table(String(shop), String(_id))],
+  // A guest's own record, which does not say where they wait, is for their phone.
+  tableGuests: ({ _id, shop, session }) =>
+    typeof session === 'string'
+      ? [channelOf.table(String(shop), session), channelOf.waiters(String(shop))]
+      : [channelOf.tableGuest(String(shop), String(_id))],
   tableSessions: ({ _id, shop }) => [
     channelOf.session(String(shop), String(_id)),
     channelOf.waiters(String(shop)),

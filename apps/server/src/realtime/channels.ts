@@ -16,6 +16,10 @@ export const channelOf = {
   managers: (shop: string): string => `staff/${shop}/managers`,
   /** The diners of a session. */
   session: (shop: string, id: string): string => `session/${shop}/${id}`,
+  /** The admitted guests of a table with a shared cart. */
+  table: (shop: string, session: string): string => `table/${shop}/${session}`,
+  /** The phone of a guest of such a table. */
+  tableGuest: (shop: string, id: string): string => `guest/${shop}/${id}`,
   /** The guests of a reservation. */
   reservation: (shop: string, id: string): string => `reservation/${shop}/${id}`,
   /** The guests of a party that waits. */

@@ -23,6 +23,8 @@ import { orders } from '../services/ordering/orders/service.ts'
 import { sessionEvents } from '../services/ordering/session-events/service.ts'
 import { tableCodes } from '../services/ordering/table-codes/service.ts'
 import { tableCalls } from '../services/ordering/table-sessions/table-calls.ts'
+import { tableCarts } from '../services/ordering/table-carts/service.ts'
+import { tableGuests } from '../services/ordering/table-guests/service.ts'
 import { tableSessions } from '../services/ordering/table-sessions/service.ts'
 import { tableViewItems } from '../services/ordering/table-view-items/service.ts'
 import { paymentAccounts } from '../services/payments/accounts/service.ts'
@@ -108,6 +110,8 @@ export const served: readonly Served[] = [
   tableViewItems,
   ...tableCodes,
   ...tableSessions,
+  ...tableGuests,
+  ...tableCarts,
   sessionEvents,
   ...tableCalls,
   orders,

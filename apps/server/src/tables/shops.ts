@@ -53,6 +53,7 @@ export const shops = pgTable(
     dayEnds: nested<NonNullable<Shop['dayEnds']>>('day_ends'),
     onlineOpeningHours: nested<NonNullable<Shop['onlineOpeningHours']>>('online_opening_hours'),
     specialDays: nested<NonNullable<Shop['specialDays']>>('special_days'),
+    tableCart: text('table_cart').$type<NonNullable<Shop['tableCart']>>(),
     onlineCanSwitchSection: boolean('online_can_switch_section'),
     useDefaultsForSetItem: boolean('use_defaults_for_set_item'),
     defaultKitchen: text('default_kitchen'),

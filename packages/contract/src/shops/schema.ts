@@ -171,6 +171,11 @@ export const Shop = Closed(
         reopenMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
       }),
     ),
+    /**
+     * Whether phones at a table have one cart, or each their own (TABLE-1.1). Missing: `each`; shops that are set up get
+     * `shared`.
+     */
+    tableCart: Type.Optional(OneOf('shared', 'each')),
     /** Unpaid orders without a table that one device and one address may place in 15 minutes (ORDER-6.4); 20 and 300 by default. */
     maxUnpaidPerDevice: Type.Optional(MostUnpaid),
     maxUnpaidPerAddress: Type.Optional(MostUnpaid),

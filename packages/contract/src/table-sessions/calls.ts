@@ -11,6 +11,7 @@ import { Quantity } from '../fields/quantity.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { Instant } from '../fields/time.ts'
 import { Order } from '../orders/schema.ts'
+import { GuestKey, GuestName, TableGuest } from '../table-guests/schema.ts'
 import { TableSession, TaiwanInvoice } from './schema.ts'
 
 /** `create tableSessions/createOrResume`: enter or join a table by its code. `date` is when it was scanned. */
@@ -22,6 +23,12 @@ export const CreateOrResumeData = Closed(
     capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
     section: Type.Optional(Id),
     create: Type.Optional(Type.Boolean()),
+    /**
+     * A random key that the phone has made for this table: it takes part in the shared cart, and waits to be let in
+     * (`guestWaiting`) if others are there. Without one, orders are each guest's own (TABLE-1.1).
+     */
+    guestKey: Type.Optional(GuestKey),
+    guestName: Type.Optional(GuestName),
   },
   'CreateOrResumeData',
 )
@@ -30,6 +37,8 @@ export const CreateOrResumeResult = Closed({
   session: TableSession,
   restoreKey: RestoreKey,
   created: Type.Boolean(),
+  /** Who the caller is at a table with a shared cart. */
+  guest: Type.Optional(TableGuest),
 })
 export type CreateOrResumeResult = Static<typeof CreateOrResumeResult>
 

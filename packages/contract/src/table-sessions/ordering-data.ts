@@ -3,12 +3,15 @@ import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { ClosedIgnoring } from '../fields/closed-ignoring.ts'
+import { LineId } from '../fields/line-id.ts'
 import { MemberPass } from '../fields/member-pass.ts'
 import { Money } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
+import { Quantity } from '../fields/quantity.ts'
 import { RestoreKey } from '../fields/restore-key.ts'
 import { TentNumber } from '../fields/tent-number.ts'
 import { Instant } from '../fields/time.ts'
+import { GuestKey } from '../table-guests/schema.ts'
 import { OrderLine } from './line.ts'
 import { TableSession, TaiwanInvoice } from './schema.ts'
 
@@ -66,6 +69,9 @@ const orderFields = {
   idempotencyKey: Type.Optional(IdempotencyKey),
 }
 
+/** A dish of a shared cart as a guest saw it: of its quantity, so much is ordered. */
+const SeenDish = Closed({ id: LineId, revision: Type.Integer({ minimum: 0 }), quantity: Quantity })
+
 /**
  * `create tableSessions/order`: adds the cart, its lines or an object with them as `products`, to a dine-in session.
  * `expectedTotal` is the total that the diner saw, in currency units: `totals.total` of these lines priced alone in this
@@ -77,7 +83,13 @@ export const OrderData = ClosedIgnoring(
   {
     session: Id,
     restoreKey: Type.Optional(RestoreKey),
-    cart: Type.Union([Lines, Closed({ products: Lines, ...cartFields })]),
+    cart: Type.Optional(Type.Union([Lines, Closed({ products: Lines, ...cartFields })])),
+    /**
+     * What is ordered of a shared cart: dishes as the guest saw them, with the guest's key (TABLE-3). `cart` then has only
+     * lines that coupons give.
+     */
+    lines: Type.Optional(Type.Array(SeenDish, { minItems: 1, maxItems: 300 })),
+    guestKey: Type.Optional(GuestKey),
     /** A random key of the device in this session, by which its orders count as one guest's (ORDER-4.4). */
     guest: Type.Optional(RestoreKey),
     expectedBill: Type.Optional(Money),

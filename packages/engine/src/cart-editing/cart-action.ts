@@ -15,6 +15,8 @@ export interface CartActionFields {
   readonly addLines: { readonly lines: readonly CartLine[] }
   /** Replaces a line by a changed draft; the line keeps its id. */
   readonly update: { readonly line: string; readonly draft: NewLine }
+  /** Replaces a line with its children by others; the first of them has its id. */
+  readonly replaceLines: { readonly line: string; readonly lines: readonly CartLine[] }
   /** Below 1 the line is removed. */
   readonly setQuantity: { readonly line: string; readonly quantity: number }
   /** Adds to the quantity, or takes from it; below 1 the line is removed. */

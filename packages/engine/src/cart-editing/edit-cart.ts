@@ -18,7 +18,7 @@ import type { CouponError } from '../coupons/coupon-checks.ts'
 import { withFreeSets } from '../coupons/free-products.ts'
 import { removeCoupons, setCouponDisabled } from '../coupons/remove-coupon.ts'
 import { setUser } from '../coupons/set-user.ts'
-import { topLines } from '../set-items/line-tree.ts'
+import { replaceTree, topLines } from '../set-items/line-tree.ts'
 import type { CartAction, CartActionType, CartEditError } from './cart-action.ts'
 import { type CartContext, lineMakerOf } from './cart-context.ts'
 
@@ -76,6 +76,10 @@ const EDITS: { readonly [Type in CartActionType]: Edit<Type> } = {
   update: (cart, { line: id, draft }, maker) => {
     const { lines, line } = updateLine(cart.lines, id, draft, maker)
     return { ...edited(cart, lines), line }
+  },
+  replaceLines: (cart, { line, lines: tree }) => {
+    const { lines, line: id } = mergeLine(replaceTree(cart.lines, line, tree), line)
+    return { ...edited(cart, lines), line: id }
   },
   setQuantity: (cart, { line, quantity }) => edited(cart, setQuantity(cart.lines, line, quantity)),
   changeQuantity: (cart, { line, by }) => {

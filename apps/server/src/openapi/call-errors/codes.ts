@@ -8,6 +8,7 @@ export type CallErrors = Readonly<
 >
 
 export const ofBill: Codes = ['sessionNotFound', 'shopNotFound', 'tooManyAttempts']
+export const ofTable: Codes = ['guestNotAdmitted', 'sessionNotFound']
 export const whenOpen: Codes = ['sessionClosed', 'sessionChanged']
 export const ofCode: Codes = [
   'fixedCodeTimeout',

@@ -7,11 +7,22 @@ import {
   ofCart,
   ofCode,
   ofDrawer,
+  ofTable,
   paid,
   whenOpen,
 } from './codes.ts'
 
 export const tableSessionErrors: CallErrors = {
+  'tableCarts/edit': [...ofTable, 'shopNotFound', 'sessionClosed', 'orderCutoff'],
+  'tableCarts/subscribe': ofTable,
+  'tableGuests/admit': ['guestNotAdmitted'],
+  'tableGuests/decline': ['guestNotAdmitted'],
+  'tableGuests/enter': ofTable,
+  'tableGuests/here': ofTable,
+  'tableGuests/leave': ['guestNotAdmitted'],
+  'tableGuests/ready': ['guestNotAdmitted'],
+  'tableGuests/rename': ['guestNotAdmitted'],
+  'tableGuests/status': ['guestNotAdmitted'],
   tableSessions: {
     find: ['shopNotFound'],
     get: ['sessionNotFound', 'shopNotFound'],
@@ -84,6 +95,9 @@ export const tableSessionErrors: CallErrors = {
     'shopNotEnabledForOnline',
     'timeSlotNotFound',
     'shopBeingSetUp',
+    'guestWaiting',
+    'guestDeclined',
+    'tableFull',
   ],
   'tableSessions/discount': [...approved, ...changed, 'couponRefused', 'reasonRequired'],
   'tableSessions/fire': [...ofBill, ...whenOpen, 'lineNotFound'],
@@ -99,6 +113,8 @@ export const tableSessionErrors: CallErrors = {
   'tableSessions/noteAllergies': [...ofBill, ...whenOpen],
   'tableSessions/order': [
     ...ofCart,
+    'guestNotAdmitted',
+    'cartChanged',
     'shopNotFound',
     'sessionNotFound',
     'paymentRefused',

@@ -123,7 +123,7 @@ export const tableSessions: readonly Served[] = [
   serveCall(calls.order, everybody, (data, context) => {
     const { lines } = linesOfRound(data)
     const { restoreKey } = data
-    const isOwn = hasOwnIds(lines, data)
+    const isOwn = hasOwnIds([...lines, ...(data.lines ?? [])], data)
     const sentWith = { restoreKey, isDistinct: isOwn }
     const sender = { ...senderOf(context, data, sentWith), ...unpricedIn(lines), hasOwnIds: isOwn }
     const ordererIn = (shop: string) => ordererOf(context.params, shop, sender)

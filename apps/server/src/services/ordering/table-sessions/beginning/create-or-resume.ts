@@ -11,6 +11,9 @@ import type { Ordering } from '../ordering.ts'
 import { noBooks } from '../../pricing/past-books.ts'
 import { priceSession } from '../../pricing/price-session.ts'
 import { sectionsOf } from '../../pricing/session-sections.ts'
+import { admitGuest, type Entry } from '../../shared-carts/admit-guest.ts'
+import { announceGuest } from '../../shared-carts/announce.ts'
+import { tableGuest } from '../../shared-carts/guest-rows.ts'
 import { announceNewSession } from '../../announcements/announce.ts'
 import { saveMemberSession } from '../../queries/save-member-session.ts'
 import { addEvents } from '../../queries/add-events.ts'
@@ -66,18 +69,42 @@ const openingRow = ({ data, menu, code: { table }, actor, ids, now }: Entering):
 
 const joined = async (
   transaction: Database,
-  { data, code, actor, now }: Entering,
+  { data, code, now }: Entering,
 ): Promise<SessionState | undefined> => {
   const at = { shop: data.shop, table: code.table._id, now }
   const open =
     (await activeSessionOfTable(transaction, at.shop, at.table)) ??
     (await partyAtTable(transaction, at))
   assertEnters(code, open)
-  const state = open === undefined ? undefined : await loadSession(transaction, data.shop, open)
-  if (!state) return undefined
+  return open === undefined ? undefined : loadSession(transaction, data.shop, open)
+}
+
+const addJoined = async (
+  transaction: Database,
+  { data, actor, now }: Pick<Entering, 'data' | 'actor' | 'now'>,
+  { state }: { readonly state: SessionState },
+): Promise<void> => {
   const event = { shop: data.shop, session: state.row._id, at: now.toISOString() }
   await addEvents(transaction, { ...event, kind: 'joined', actor, detail: {} })
-  return state
+}
+
+/** Who the phone is among the guests of a shared cart, if the shop has these and the phone takes part (TABLE-1.1). */
+const enteredCart = async (
+  transaction: Database,
+  { shopDirectory, reads }: Pick<Ordering, 'shopDirectory' | 'reads'>,
+  { data, menu, now }: Pick<Entering, 'data' | 'menu' | 'now'>,
+  { row }: SessionState,
+): Promise<Entry | undefined> => {
+  if (data.guestKey === undefined || menu.shop.tableCart !== 'shared') return undefined
+  return admitGuest(transaction, {
+    shop: row.shop,
+    session: row._id,
+    tableName: row.tableName,
+    key: data.guestKey,
+    name: data.guestName,
+    newId: await shopDirectory.newRecordId(reads, row.shop),
+    now,
+  })
 }
 
 /** Opens a session, or returns undefined if others have sat down at the table in the meantime. */
@@ -142,14 +169,24 @@ export const createOrResume = async (
     const there = await entered(transaction, { data, menu: menuNow, code, actor, ids, now })
     if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
     await also?.(transaction, { session: there.state.row._id, created: there.created })
-    return there
+    const entry = await enteredCart(
+      transaction,
+      ordering,
+      { data, menu: menuNow, now },
+      there.state,
+    )
+    // Who waits has not joined.
+    if (!there.created && !entry?.refusal) await addJoined(transaction, { data, actor, now }, there)
+    return { ...there, entry }
   })
   if (!done) {
     await countUnknown()
     const refusal = tableCodeRefusal(data, undefined, menu.shop, now, isStaff)
     throw refused(refusal ?? tableCodeRefusals.fixedCodeTableInvalid)
   }
-  const { state, created } = done
+  const { state, created, entry } = done
+  if (entry?.event && entry.guest) announceGuest(ordering.bus, entry.guest, state.row, entry.event)
+  if (entry?.refusal) throw refused(entry.refusal)
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))
   if (created) {
     announceNewSession(ordering.bus, record)
@@ -157,5 +194,6 @@ export const createOrResume = async (
       setCleaningLater(ordering, { shop: data.shop, table: record.tableItem._id }, false)
   }
   const session = withRestoreKey(record, state.row)
-  return { session, restoreKey: session.restoreKey, created }
+  const guest = entry?.guest && { guest: tableGuest(entry.guest, state.row) }
+  return { session, restoreKey: session.restoreKey, created, ...guest }
 }

@@ -1,6 +1,9 @@
 import type { Menu, OrderResult } from '@comanda/contract'
 import { type Refusal, refused } from '../../../../errors/refusal.ts'
-import { orderRecord } from '../../records/order-record.ts'
+import { orderNumber, orderRecord } from '../../records/order-record.ts'
+import { announceRound } from '../../shared-carts/announce.ts'
+import { seenLines, takeRound, type TakenRound } from '../../shared-carts/order-seen.ts'
+import type { Database } from '../../../../database/connect.ts'
 import { announcePlaced, type PlacedOnce } from './announce-placed.ts'
 import { couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
 import { memberOf, staffOf } from '../actor-of.ts'
@@ -24,6 +27,11 @@ import { tvStatusOf } from '../../records/tv-status.ts'
 
 /** The shop does not have the session: nothing of the transaction may stay. */
 class NotInShop extends Error {}
+
+/** A placed round, with what it took of the table's shared cart. */
+interface PlacedRound extends PlacedOnce<OrderResult> {
+  readonly shared?: TakenRound
+}
 
 interface Round {
   readonly data: RequestedRound
@@ -50,14 +58,30 @@ const roundRefusal = (
   )
 }
 
-const placeRound = async (round: Round, placing: Placing): Promise<PlacedOnce<OrderResult>> => {
+/** What it takes of the table's shared cart. */
+const sharedRound = (
+  { data, orderId }: Round,
+  seen: NonNullable<RequestedRound['seen']>,
+  transaction: Database,
+  { row, orders }: SessionState,
+): Promise<TakenRound> => {
+  const taken = { shop: row.shop, session: row._id, seen, guestKey: data.guestKey, order: orderId }
+  return takeRound(transaction, taken, (id) => {
+    const order = orders.find(({ _id }) => _id === id)
+    return order && orderNumber(order.number)
+  })
+}
+
+const placeRound = async (round: Round, placing: Placing): Promise<PlacedRound> => {
   const { transaction, menu, state } = placing
   if (!state) throw new NotInShop()
   const { data, by, orderId, now } = round
   const { actor, setsPrices } = by
   const refusal = roundRefusal(menu, round, state)
   if (refusal) throw refused(refusal)
-  const { cart, coupons, expectedTotal, expectedBill, together, remark, guest, payBy } = data
+  const shared = data.seen && (await sharedRound(round, data.seen, transaction, state))
+  const cart = shared ? [...shared.lines, ...data.cart] : data.cart
+  const { coupons, expectedTotal, expectedBill, together, remark, guest, payBy } = data
   const { order, lines, changes, stocks, take } = await placeOrder(transaction, {
     ...placing,
     state,
@@ -111,6 +135,7 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedOnce<Or
     answer: { ...session, order: orderRecord(placed, lines) },
     stocks,
     coupons: row.discounts.map(couponKey),
+    ...(shared ? { shared } : {}),
   }
 }
 
@@ -133,11 +158,12 @@ export const order = async (
     const by = ordererIn(shop)
     const orderId = await shopDirectory.newSecretId(reads, shop)
     const round = { data, by, orderId, estimated: await estimating(reads, menu, now), now }
+    const shared = data.seen && (await seenLines(ordering.database, { shop, session }, data.seen))
     const toPlace = {
       write: { ...by.sender, shop, scope: `tableSessions/order/${session}`, payload: data },
       menu,
       session,
-      stocksOf: { ...data, shop },
+      stocksOf: { ...data, shop, cart: [...(shared ?? []), ...data.cart] },
       waited: by.waited + performance.now() - from,
     }
     try {
@@ -149,5 +175,6 @@ export const order = async (
   })
   if (!outcome) throw refused(sessionNotFound)
   announcePlaced(ordering, outcome, now)
+  if (outcome.made?.shared) announceRound(ordering.bus, outcome.made.shared, outcome.answer)
   return outcome.answer
 }

@@ -20,6 +20,9 @@ export interface RequestedRound extends RequestedOrder {
   readonly restoreKey?: string
   /** The key of the device among those of the table. */
   readonly guest?: string
+  /** What it takes of the shared cart, as the guest with the key saw it (TABLE-3.1). */
+  readonly seen?: OrderData['lines']
+  readonly guestKey?: string
   /** What the whole bill is to come to with it. */
   readonly expectedBill?: number
   /** Nothing of it waits for its course. */
@@ -107,8 +110,8 @@ export const linesOfSession = ({ products = [], cart }: CreateSessionData): Sent
 
 /** Returns the lines of an order: its `cart`, or the `products` of that. */
 export const linesOfRound = ({ cart }: OrderData): SentLines =>
-  Array.isArray(cart)
-    ? { field: 'cart', lines: cart }
+  cart === undefined || Array.isArray(cart)
+    ? { field: 'cart', lines: cart ?? [] }
     : { field: 'cart.products', lines: cart.products }
 
 const sentLine = (path: string, { field }: SentLines): string =>
@@ -148,11 +151,13 @@ export const requestedSession = (data: CreateSessionData): RequestedSession =>
 
 /** Returns the order that a caller's data adds to a table's session. */
 export const requestedRound = (data: OrderData): RequestedRound => {
-  const nested = Array.isArray(data.cart) ? [] : couponsIn(data.cart, 'cart.')
+  const nested = data.cart && !Array.isArray(data.cart) ? couponsIn(data.cart, 'cart.') : []
   return withoutNulls({
     session: data.session,
     restoreKey: data.restoreKey,
     guest: data.guest,
+    seen: data.lines,
+    guestKey: data.guestKey,
     expectedBill: data.expectedBill,
     together: data.together,
     expectedTotal: data.expectedTotal,

@@ -1,0 +1,230 @@
+import type {
+  EditTableCartData,
+  EditTableCartResult,
+  Menu,
+  TableActionResult,
+  TableCartAction,
+  TableCartChange,
+} from '@comanda/contract'
+import { editSharedCart, type SharedCart, type SharedDish } from '@comanda/engine/table-cart'
+import { actingHost } from '@comanda/shop-rules/sessions'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { refused } from '../../../errors/refusal.ts'
+import { sessionNotFound } from '../../../errors/session-not-found.ts'
+import { shopNotFound } from '../../../errors/shop-not-found.ts'
+import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
+import { orders } from '../../../tables/orders.ts'
+import { tableCartActions } from '../../../tables/table-cart-actions.ts'
+import type { TableCartLineRow } from '../../../tables/table-cart-lines.ts'
+import type { TableGuestRow } from '../../../tables/table-guests.ts'
+import { sessionContext } from '../pricing/session-context.ts'
+import { orderNumber } from '../records/order-record.ts'
+import { announceCart } from '../shared-carts/announce.ts'
+import {
+  changedRows,
+  dishRow,
+  dishesById,
+  dishRecord,
+  lockCart,
+  openDishes,
+  saveCart,
+  saveDishes,
+  sharedCart,
+} from '../shared-carts/cart-rows.ts'
+import { guestAtTable } from '../shared-carts/guest-at-table.ts'
+import type { OfSession } from '../shared-carts/guest-rows.ts'
+import { guestNotAdmitted } from '../shared-carts/refusals.ts'
+import { sessionOfTable } from '../shared-carts/table-session.ts'
+import type { Ordering } from '../table-sessions/ordering.ts'
+import { closedRefusal } from '../table-sessions/session-refusals.ts'
+
+interface Editing extends OfSession {
+  readonly data: EditTableCartData
+  readonly menu: Menu
+  readonly now: Date
+}
+
+interface Edited {
+  readonly answer: EditTableCartResult
+  readonly change?: TableCartChange
+}
+
+/** Returns the saved answers of actions that were done before, by their ids. */
+const savedAnswers = async (
+  transaction: Database,
+  { shop, session }: OfSession,
+  { _id: guest }: TableGuestRow,
+  actions: readonly TableCartAction[],
+): Promise<Map<string, TableActionResult>> => {
+  const { id, answer, guest: of } = tableCartActions
+  const rows = await transaction
+    .select({ id, answer, guest: of })
+    .from(tableCartActions)
+    .where(
+      and(
+        eq(tableCartActions.shop, shop),
+        eq(tableCartActions.session, session),
+        inArray(
+          id,
+          actions.map((action) => action.id),
+        ),
+      ),
+    )
+  const foreign: TableActionResult = {
+    id: '',
+    error: 'lineInvalid',
+    field: 'id',
+    message: 'Another guest has used this id.',
+  }
+  return new Map(
+    rows.map((row) => [row.id, row.guest === guest ? row.answer : { ...foreign, id: row.id }]),
+  )
+}
+
+/** The lines that actions name, which are not in the cart any more, with the numbers of the orders that have them. */
+const formerDishes = async (
+  transaction: Database,
+  of: OfSession,
+  actions: readonly TableCartAction[],
+  open: readonly TableCartLineRow[],
+) => {
+  const here = new Set(open.map(({ id }) => id))
+  const named = actions.map((action) =>
+    action.type === 'add' ? (action.lines[0]?.id ?? '') : action.line,
+  )
+  const rows = await dishesById(transaction, of, [...new Set(named.filter((id) => !here.has(id)))])
+  const ordered = rows.flatMap(({ order }) => order ?? [])
+  const numbers =
+    ordered.length === 0
+      ? []
+      : await transaction
+          .select({ _id: orders._id, number: orders.number })
+          .from(orders)
+          .where(and(eq(orders.shop, of.shop), inArray(orders._id, ordered)))
+  const numberOf = new Map(numbers.map(({ _id, number }) => [_id, orderNumber(number)]))
+  return new Map(rows.map((row) => [row.id, { row, number: numberOf.get(row.order ?? '') }]))
+}
+
+const edit = async (
+  transaction: Database,
+  { shop, session, data, menu, now }: Editing,
+): Promise<Edited | undefined> => {
+  const of = { shop, session }
+  const row = await sessionOfTable(transaction, of)
+  if (!row) return undefined
+  const locked = await lockCart(transaction, of)
+  if (!locked) throw refused(guestNotAdmitted)
+  const { self, guests } = await guestAtTable(transaction, of, data.guestKey)
+  const closed = closedRefusal(row, now)
+  if (closed) throw refused(closed)
+  const saved = await savedAnswers(transaction, of, self, data.actions)
+  const before = await openDishes(transaction, of)
+  const former = await formerDishes(transaction, of, data.actions, before)
+  const context = sessionContext(menu, row, now, undefined)
+  const by = {
+    guest: self._id,
+    seat: self.seat,
+    isHost: actingHost(guests, now.getTime())?._id === self._id,
+  }
+  const seats = new Set(guests.map(({ seat }) => seat))
+  const start = sharedCart(before)
+  let cart: SharedCart = start
+  /** Dishes that are not there any more, as they were last. */
+  const gone = new Map<string, { readonly dish: SharedDish; readonly into?: string }>()
+  const done = (action: TableCartAction): TableActionResult => {
+    const { id } = action
+    if (action.type === 'add' && former.has(action.lines[0]?.id ?? ''))
+      return { id, error: 'lineInvalid', field: 'lines.0.id', message: 'Another line has this id.' }
+    if (action.type === 'assign' && action.seat !== null && !seats.has(action.seat))
+      return { id, error: 'lineInvalid', field: 'seat', message: 'Nobody has this seat.' }
+    const edited = editSharedCart(cart, action, by, context)
+    if (edited.refusal) {
+      if (edited.refusal.error !== 'lineGone' || action.type === 'add')
+        return { id, ...edited.refusal }
+      const was = former.get(action.line)
+      if (was?.row.status === 'ordered')
+        return {
+          id,
+          error: 'lineOrdered',
+          by: was.row.by,
+          ...(was.number === undefined ? {} : { order: was.number }),
+        }
+      const who = was?.row.by ?? (gone.has(action.line) ? self._id : undefined)
+      return { id, error: 'lineGone', ...(who === undefined ? {} : { by: who }) }
+    }
+    const dishes = new Map(cart.map((dish) => [dish.id, dish]))
+    for (const { id: lost, into } of edited.gone) {
+      const dish = dishes.get(lost)
+      if (dish) gone.set(lost, { dish, ...(into === undefined ? {} : { into }) })
+    }
+    cart = edited.cart
+    for (const dish of cart) gone.delete(dish.id)
+    const { line, revision } = edited
+    return {
+      id,
+      ...(line === undefined ? {} : { line }),
+      ...(revision === undefined ? {} : { revision }),
+    }
+  }
+  const answers: (typeof tableCartActions.$inferInsert)[] = []
+  const results = data.actions.map((action) => {
+    const known = saved.get(action.id)
+    if (known) return known
+    const answer = done(action)
+    saved.set(action.id, answer)
+    answers.push({ shop, session, id: action.id, guest: self._id, answer })
+    return answer
+  })
+  if (answers.length > 0) await transaction.insert(tableCartActions).values(answers)
+  const guestOfSeat = new Map(guests.map(({ seat, _id }) => [seat, _id]))
+  const changed = changedRows(of, before, start, cart, guestOfSeat)
+  const known = new Map(before.map((one) => [one.id, one]))
+  const left = [...gone.values()].map(({ dish, into = null }): TableCartLineRow => {
+    const stored = known.get(dish.id) ?? dishRow(of, dish, 0, guestOfSeat)
+    return { ...stored, status: 'gone', by: self._id, into }
+  })
+  if (changed.length + left.length === 0) return { answer: { version: locked.version, results } }
+  await saveDishes(transaction, [...changed, ...left])
+  const version = locked.version + 1
+  await saveCart(transaction, of, { version })
+  return {
+    answer: { version, results },
+    change: {
+      _id: session,
+      shop,
+      from: locked.version,
+      version,
+      dishes: changed.map(dishRecord),
+      gone: left.map(({ id, by: who, into }) => ({
+        id,
+        by: who,
+        ...(into === null ? {} : { into }),
+      })),
+    },
+  }
+}
+
+/**
+ * `create tableCarts/edit`: actions of a guest on the cart of their table, in turn under its lock, each done or refused by
+ * itself (TABLE-2.4). One that was done before gets the same answer and changes nothing.
+ */
+export const editTableCart = async (
+  ordering: Ordering,
+  data: EditTableCartData,
+): Promise<EditTableCartResult> => {
+  const { database, turns, bus } = ordering
+  const { session } = data
+  const done = await inShopOfSession(ordering, session, async (shop) => {
+    const menu = await ordering.menuIn(shop)
+    if (!menu) throw refused(shopNotFound)
+    const editing = { shop, session, data, menu, now: new Date(ordering.now()) }
+    return turns.take(`tableCart/${session}`, (waited) =>
+      inTransaction(database, (transaction) => edit(transaction, editing), waited),
+    )
+  })
+  if (!done) throw refused(sessionNotFound)
+  if (done.change) announceCart(bus, done.change)
+  return done.answer
+}
