@@ -9,7 +9,7 @@ export const floors = [
   ['account'],
   ['session', 'rewards'],
   ['cart', 'payment'],
-  ['checkout'],
+  ['checkout', 'table-cart'],
   ['kiosk', 'preview'],
   ['staff'],
   ['react'],

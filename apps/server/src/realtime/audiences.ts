@@ -93,7 +93,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   printers: ({ shop }) => [channelOf.staff(String(shop))],
   printJobs: ({ shop }) => [channelOf.staff(String(shop))],
   tableCarts: ({ _id, shop }) => [channelOf.table(String(shop), String(_id))],
-  // A guest's own record, which does not say where they wait, is for their phone.
+  // A guest's own record, without the session in which they wait, is for their phone.
   tableGuests: ({ _id, shop, session }) =>
     typeof session === 'string'
       ? [channelOf.table(String(shop), session), channelOf.waiters(String(shop))]

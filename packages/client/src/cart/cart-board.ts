@@ -1,9 +1,16 @@
-import { type Cart, type CartAction, cartCount, type EditedCart } from '@comanda/engine/cart'
+import {
+  type Cart,
+  type CartAction,
+  cartCount,
+  type CartLine,
+  type EditedCart,
+} from '@comanda/engine/cart'
 import type { DroppedCoupon } from '@comanda/engine/coupons'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
 import { type CartEquipment, type CartEquipmentOptions, createEquipper } from './cart-equipment.ts'
+import type { CartSharing } from './cart-sharing.ts'
 import type { CouponBoard } from './coupon-board.ts'
 import type { OrderPlace } from './cart-place.ts'
 import { type CartScene, createSceneFinder } from './cart-scene.ts'
@@ -24,6 +31,10 @@ export interface CartBoard extends CouponBoard {
   /** Adds the lines that have waited for the engine. */
   readonly catchUp: () => void
   readonly moveTo: (place: OrderPlace) => void
+  /** Edits go to the cart that a table shares, which says what is shown, until called without one. */
+  readonly share: (sharing?: CartSharing) => void
+  /** Shows lines of the shared cart, with the own ones that coupons give. */
+  readonly showShared: (lines: readonly CartLine[]) => void
   readonly showMessages: (messages: readonly CartMessage[], gone?: CartState['gone']) => void
   readonly patch: (change: Partial<CartState>) => void
   readonly close: () => void
@@ -47,6 +58,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   /** The lines to add that wait for the engine. */
   let waiting: readonly CartAction[] = []
   let scene: CartScene | undefined
+  let sharing: CartSharing | undefined
   let isNew = true
   /** Whether the cart was restored with a cached menu: it is rebuilt once the server's is loaded. */
   let isProvisional = false
@@ -95,7 +107,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const saved = createStoredCart(engineSource, storage, () => follow())
   /** A cart at a table that is not entered yet is not stored: the table may have one. */
   const store = (): void => {
-    if (!isEntering(state.get().place)) saved.write(state.get())
+    if (!sharing && !isEntering(state.get().place)) saved.write(state.get())
   }
   const commit = (edited: EditedCart): void => {
     showEdit(edited)
@@ -110,7 +122,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       engineSource.load()
       return undefined
     }
-    const edited = at.engine.editCart(cartOf(state.get()), action, at.context)
+    const edited =
+      sharing?.edit(action, at) ?? at.engine.editCart(cartOf(state.get()), action, at.context)
     if (edited.error === undefined) commit(edited)
     return edited
   }
@@ -134,7 +147,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   }
   /** Takes over a change by another page of this diner (CART-7.3), which has shown its messages. */
   const follow = (): void => {
-    if (state.get().isLocked || isNew) return
+    if (state.get().isLocked || isNew || sharing) return
     const edited = restored()
     if (edited) show(edited.cart)
   }
@@ -155,7 +168,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     if (isNew) {
       restore()
       if (state.get().lines.length > 0) return
-    } else if ((seen.isMoved || isConfirmed) && lines.length > 0 && !isLocked) {
+    } else if ((seen.isMoved || isConfirmed) && lines.length > 0 && !isLocked && !sharing) {
       const edited = rebuilt(cartOf(state.get()))
       if (edited) commit(edited)
       return
@@ -202,6 +215,15 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       }
       refresh()
       if (early.length > 0) edit({ type: 'addLines', lines: early })
+    },
+    share: (next) => {
+      // What was chosen here is in the shared cart from now on.
+      if (next) saved.write({ ...state.get(), lines: [] })
+      sharing = next
+    },
+    showShared: (lines) => {
+      const { lines: here, coupons } = state.get()
+      show({ lines: [...lines, ...here.filter(({ fromCoupon }) => fromCoupon)], coupons })
     },
     showMessages,
     patch,

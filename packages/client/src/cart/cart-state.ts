@@ -3,6 +3,7 @@ import type { LocalizedText, MenuContext } from '@comanda/engine/catalog'
 import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { OrderPlace } from './cart-place.ts'
+import type { SharedOrder } from './cart-sharing.ts'
 import type { WholeBill } from './whole-bill.ts'
 
 /** A message about a cart that was rebuilt for another time, menu, section or user. */
@@ -42,6 +43,8 @@ export interface CartState {
   readonly messages: readonly CartMessage[]
   /** Lines that could not be restored, until the messages are dismissed. */
   readonly gone: readonly GoneLine[]
+  /** Set while the lines are those of a cart that the table shares. */
+  readonly shared?: SharedOrder | undefined
   /** An order of these lines is being sent: they cannot be changed. */
   readonly isLocked: boolean
 }

@@ -8,7 +8,7 @@ import type { Member, MemberState } from '../member/member.ts'
 import type { EarlierOrder } from './earlier-order.ts'
 import type { SessionStore } from '../session/session.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { type CartBoardOptions, createCartBoard } from './cart-board.ts'
+import { type CartBoard, type CartBoardOptions, createCartBoard } from './cart-board.ts'
 import type { CartChange } from './cart-changes.ts'
 import type { CartCoupons } from './cart-coupons.ts'
 import { couponsOnceLoaded } from './coupons-once-loaded.ts'
@@ -74,6 +74,8 @@ export interface Cart {
    */
   readonly rehearse: (pause: () => Promise<void>) => Promise<void>
   readonly lock: (isLocked: boolean) => void
+  /** For the cart that a table shares: what edits and shows its lines. */
+  readonly board: Pick<CartBoard, 'equipment' | 'patch' | 'share' | 'showShared'>
   readonly close: () => void
 }
 
@@ -200,6 +202,7 @@ export const createCart = (options: CartOptions): Cart => {
       if (at && state.get().lines.length === 0) await at.engine.rehearse(at.context, pause)
     },
     lock: (isLocked) => board.patch({ isLocked }),
+    board,
     close: () => {
       endChanges?.()
       for (const end of ends) end()

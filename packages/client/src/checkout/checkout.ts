@@ -80,6 +80,7 @@ export const checkoutOf = weakMemo((client: OrderingClient): Checkout => {
   return {
     state,
     placeOrder: async (details = {}, acceptedBill) => {
+      await cart.state.get().shared?.settled()
       const { restoreKeys } = session.place()
       const { keyIn } = session.guest
       const payload = orderPayload(cart.state.get(), details, restoreKeys, keyIn, acceptedBill)

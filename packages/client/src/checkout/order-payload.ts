@@ -1,5 +1,6 @@
 import type { CreateSessionData, OrderData } from '@comanda/contract'
-import { sentCart } from '@comanda/engine/cart'
+import { type SentLine, sentCart } from '@comanda/engine/cart'
+import type { SharedOrder } from '../cart/cart-sharing.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { jsonObject } from '../json/json-object.ts'
 import { pricedByStaff } from './priced-by-staff.ts'
@@ -38,6 +39,17 @@ export type OrderDetails = Pick<
 > &
   Pick<OrderData, 'together'>
 
+/** What is ordered of a shared cart: its dishes as they were seen, and lines that the diner's coupons give (TABLE-3.1). */
+const ofShared = (
+  { guestKey, dishes }: SharedOrder,
+  lines: readonly SentLine[],
+): Pick<OrderData, 'cart' | 'guestKey' | 'lines'> => {
+  const given = new Set<string>()
+  for (const { id, fromCoupon, fromProduct = '' } of lines)
+    if (fromCoupon !== undefined || given.has(fromProduct)) given.add(id)
+  return { guestKey, lines: [...dishes], cart: lines.filter(({ id }) => given.has(id)) }
+}
+
 /**
  * Returns the call that orders a cart, or `undefined` if a diner cannot order it or it is not priced yet. `restoreKeys`
  * are those stored on this device, `guestIn` returns its key at a table. `accepted` is the sum of the whole bill that the diner
@@ -50,7 +62,7 @@ export const orderPayload = (
   guestIn: (session: string) => string,
   accepted?: number,
 ): OrderPayload | undefined => {
-  const { place, lines, result, section, couponStates } = state
+  const { place, lines, result, section, couponStates, shared } = state
   if (!place || !result || lines.length === 0) return undefined
   const sent = sentCart({ cart: state, result, couponStates })
   const common = {
@@ -73,6 +85,7 @@ export const orderPayload = (
           ...(details.together ? { together: true } : {}),
           session: session._id,
           guest: guestIn(session._id),
+          ...(shared && ofShared(shared, sent.lines)),
         },
       }
     )

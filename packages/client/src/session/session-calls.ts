@@ -1,4 +1,9 @@
-import type { CreateOrResumeResult, OrderResult, TableSession } from '@comanda/contract'
+import type {
+  CreateOrResumeData,
+  CreateOrResumeResult,
+  OrderResult,
+  TableSession,
+} from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { httpCall } from '../connection/http-call.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -21,12 +26,13 @@ export type TableLink = Readonly<Record<'shop' | 'viewItem', string>>
 export const enterTable = async (
   { url, service }: Pick<Connection, 'url' | 'service'>,
   { shop, viewItem: code }: TableLink,
+  guest?: Pick<CreateOrResumeData, 'guestKey' | 'guestName'>,
 ): Promise<CreateOrResumeResult> => {
   const post = async <R>(path: string, data: object, socket: () => Promise<R>): Promise<R> =>
     firstByHttp(async () => (await httpCall(url, path, { data })).json(), socket)
   const link = { shop, code }
   const scan = await post('tableCodes/scan', link, () => service('tableCodes/scan').create(link))
-  const entry = { shop, viewItem: scan.code, date: scan.validFrom }
+  const entry = { shop, viewItem: scan.code, date: scan.validFrom, ...guest }
   const path = 'tableSessions/createOrResume'
   return post(path, entry, () => service(path).create(entry))
 }

@@ -10,6 +10,8 @@ export const clientKeys = {
   session: 'session',
   /** The key and the number of this device among those that order in the current session. */
   guest: 'guest',
+  /** Which guest this device is at a table with a shared cart, with the key that says so. */
+  tableGuest: 'tableGuest',
   /** Messages that staff wrote, by language. */
   translations: 'translations',
   /** Submissions without a known outcome, in browsers without IndexedDB. */

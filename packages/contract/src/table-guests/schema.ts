@@ -35,7 +35,7 @@ export const tableAnimals = [
 export const TableAnimal = OneOf(...tableAnimals)
 export type TableAnimal = Static<typeof TableAnimal>
 
-export const GuestName = Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' })
+export const GuestName = Type.String({ minLength: 1, maxLength: 30 })
 
 /** A random key that a phone makes for a table: who has it is that guest. */
 export const GuestKey = RestoreKey

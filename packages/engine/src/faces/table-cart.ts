@@ -5,6 +5,7 @@ export {
   type EditedSharedCart,
   type GoneDish,
 } from '../table-cart/edit-shared-cart.ts'
+export { guestLine, type GuestLine } from '../table-cart/guest-line.ts'
 export {
   linesOfShared,
   mostSharedLines,

@@ -20,7 +20,7 @@ export interface SharedCartEditor {
   readonly isHost: boolean
 }
 
-/** The most lines of a shared cart, with those of sets (TABLE-2.9). */
+/** The most lines of a shared cart, with those of sets (TABLE-2.6). */
 export const mostSharedLines = 300
 
 /** What each type of action says besides its id and type (TABLE-2.4). */

@@ -34,7 +34,7 @@ export const actingHost = <G extends SeatedGuest>(
   return next ?? host
 }
 
-/** Returns from when a guest may let somebody in who asked: the host at once, others after 20 seconds (TABLE-1.5). */
+/** Returns from when a guest may let somebody in who waits: the host at once, others after 20 seconds (TABLE-1.5). */
 export const admittedFrom = (
   { joinTime }: Pick<SeatedGuest, 'joinTime'>,
   isHost: boolean,

@@ -8,7 +8,7 @@ import { guestKeyHash } from './guest-key.ts'
 import { changeGuest, guestsOfTable, type OfSession, ownGuest } from './guest-rows.ts'
 import { guestDeclined, tableFull } from './refusals.ts'
 
-/** The most guests of a table, and how many may ever have asked to be. */
+/** The most guests of a table, and how many may ever have wanted to be. */
 const mostGuests = 20
 const mostAsked = 100
 const colours = 8
@@ -87,7 +87,7 @@ export const admitGuest = async (
     seat: String(seat),
     animal: free.find((animal) => !taken.has(animal)) ?? free[0]!,
     colour: (seat - 1) % colours,
-    name: name?.trim() ?? null,
+    name: name?.trim() || null,
     isHost: isFirst,
     isReady: false,
     joinTime: time,

@@ -1,10 +1,9 @@
 import type { TableCartLine, TableDish } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import type { SharedCart, SharedDish } from '@comanda/engine/table-cart'
-import { seatOf } from '@comanda/engine/table-cart'
+import { guestLine, seatOf } from '@comanda/engine/table-cart'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
-import { withoutNulls } from '../../../records/without-nulls.ts'
 import { type TableCartLineRow, tableCartLines } from '../../../tables/table-cart-lines.ts'
 import { type TableCartRow, tableCarts } from '../../../tables/table-carts.ts'
 import type { OfSession } from './guest-rows.ts'
@@ -106,37 +105,12 @@ export const saveDishes = async (
     })
 }
 
+const seated = (line: CartLine): TableCartLine =>
+  line.chairId === undefined ? guestLine(line) : { ...guestLine(line), chairId: line.chairId }
+
 /** Returns a line with what a guest decides of it, and its seat. */
-const storedLine = (line: CartLine): TableCartLine => {
-  const { id, product = '', quantity = 1, options = [], mergeSource } = line
-  const { section, customRemark, takeAway, quantityRatio, chairId, mergeStatus } = line
-  const { fromProduct, fromOption, fromOptionSeq, fromChoice, fromChoiceSeq, fromSelection } = line
-  return withoutNulls({
-    id,
-    product,
-    quantity,
-    options: options.map(({ option, selections = [] }) => ({
-      option,
-      selections: selections.map(({ _id = '', quantity: count = 1 }) => ({ _id, quantity: count })),
-    })),
-    section,
-    customRemark,
-    takeAway: takeAway || undefined,
-    quantityRatio,
-    fromProduct,
-    fromOption,
-    fromOptionSeq,
-    fromChoice,
-    fromChoiceSeq,
-    fromSelection,
-    chairId,
-    mergeStatus,
-    mergeSource: mergeSource?.map((source) => {
-      const { mergeSource: _nested, ...stored } = storedLine(source)
-      return stored
-    }),
-  })
-}
+const storedLine = (line: CartLine): TableCartLine =>
+  line.mergeSource ? { ...seated(line), mergeSource: line.mergeSource.map(seated) } : seated(line)
 
 /** Returns rows as the engine edits them. */
 export const sharedCart = (rows: readonly TableCartLineRow[]): SharedCart =>

@@ -5,8 +5,8 @@ import { type TableGuestRow, tableGuests } from '../../../tables/table-guests.ts
 import { changeGuest } from './guest-rows.ts'
 
 /**
- * Notes that a guest's phone was heard of. Returns the guest if they had been away: only then the others are told, who read
- * the times by themselves each half minute.
+ * Notes that a guest's phone was heard of. Returns the guest if they had been away: only this is announced, since
+ * phones read the times by themselves each half minute.
  */
 export const guestSeen = async (
   database: Database,

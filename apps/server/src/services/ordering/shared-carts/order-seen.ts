@@ -29,7 +29,7 @@ export interface SeenRound extends OfSession {
 /** What an order has taken of the shared cart. */
 export interface TakenRound {
   readonly lines: readonly RequestedLine[]
-  /** What is announced once it is placed: the order's number is told with it. */
+  /** What is announced once it is placed, with the order's number. */
   readonly change: TableCartChange
   /** Guests who are not ready any more. */
   readonly guests: readonly TableGuestRow[]

@@ -51,8 +51,8 @@ interface Edited {
   readonly change?: TableCartChange
 }
 
-/** Returns the saved answers of actions that were done before, by their ids. */
-const savedAnswers = async (
+/** Returns the saved results of actions that were done before, by their ids. */
+const savedResults = async (
   transaction: Database,
   { shop, session }: OfSession,
   { _id: guest }: TableGuestRow,
@@ -119,7 +119,7 @@ const edit = async (
   const { self, guests } = await guestAtTable(transaction, of, data.guestKey)
   const closed = closedRefusal(row, now)
   if (closed) throw refused(closed)
-  const saved = await savedAnswers(transaction, of, self, data.actions)
+  const saved = await savedResults(transaction, of, self, data.actions)
   const before = await openDishes(transaction, of)
   const former = await formerDishes(transaction, of, data.actions, before)
   const context = sessionContext(menu, row, now, undefined)
@@ -168,16 +168,16 @@ const edit = async (
       ...(revision === undefined ? {} : { revision }),
     }
   }
-  const answers: (typeof tableCartActions.$inferInsert)[] = []
+  const fresh: (typeof tableCartActions.$inferInsert)[] = []
   const results = data.actions.map((action) => {
     const known = saved.get(action.id)
     if (known) return known
-    const answer = done(action)
-    saved.set(action.id, answer)
-    answers.push({ shop, session, id: action.id, guest: self._id, answer })
-    return answer
+    const result = done(action)
+    saved.set(action.id, result)
+    fresh.push({ shop, session, id: action.id, guest: self._id, answer: result })
+    return result
   })
-  if (answers.length > 0) await transaction.insert(tableCartActions).values(answers)
+  if (fresh.length > 0) await transaction.insert(tableCartActions).values(fresh)
   const guestOfSeat = new Map(guests.map(({ seat, _id }) => [seat, _id]))
   const changed = changedRows(of, before, start, cart, guestOfSeat)
   const known = new Map(before.map((one) => [one.id, one]))
@@ -208,7 +208,7 @@ const edit = async (
 
 /**
  * `create tableCarts/edit`: actions of a guest on the cart of their table, in turn under its lock, each done or refused by
- * itself (TABLE-2.4). One that was done before gets the same answer and changes nothing.
+ * itself (TABLE-2.4). One that was done before gets the same result and changes nothing.
  */
 export const editTableCart = async (
   ordering: Ordering,

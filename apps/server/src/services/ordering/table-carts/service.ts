@@ -8,7 +8,7 @@ import { subscribeTableCart } from './subscribe.ts'
 
 const { calls } = description
 
-/** The shared carts of tables, for whoever has the key of an admitted guest. */
+/** The shared carts of tables, for who has the key of an admitted guest. */
 export const tableCarts: readonly Served[] = [
   serveCall(calls.subscribe, everybody, (data, context) => subscribeTableCart(data, context)),
   serveCall(calls.edit, everybody, (data, context) => editTableCart(orderingOf(context), data)),

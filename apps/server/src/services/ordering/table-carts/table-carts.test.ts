@@ -247,7 +247,7 @@ describe('the cart', () => {
     })
   })
 
-  it('TABLE-3.3: a retried order gets the first answer, also without its dishes in the cart', async () => {
+  it('TABLE-3.3: a retried order gets the first response, also without its dishes in the cart', async () => {
     const { host, session } = await two()
     const dish = add(shop.noodles)
     await host.edit(session, dish)

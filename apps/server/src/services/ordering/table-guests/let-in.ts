@@ -39,5 +39,5 @@ const decide =
 /** `create tableGuests/admit`: lets somebody in who waits. Who is in stays in. */
 export const letIn = decide('admitted')
 
-/** `create tableGuests/decline`: they do not wait any longer, and are not asked for again in this session. */
+/** `create tableGuests/decline`: they do not wait any longer, and do not wait again in this session. */
 export const declineGuest = decide('declined')

@@ -88,7 +88,7 @@ const changeOwn = async (
 /** `create tableGuests/rename`. */
 export const renameGuest = (data: RenameGuestData, { runtime }: HandlerContext) =>
   changeOwn(runtime, data, ({ name }) => {
-    const said = data.name === null ? null : data.name.trim()
+    const said = data.name?.trim() || null
     return said === name ? undefined : { name: said }
   })
 

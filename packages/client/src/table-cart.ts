@@ -1,0 +1,8 @@
+export {
+  type RefusedAction,
+  type ShownDish,
+  type TableCartState,
+  type TableEdit,
+} from './table-cart/table-state.ts'
+export { billShares, cartShares } from './table-cart/table-shares.ts'
+export { tableCartOf, type TableCartStore } from './table-cart/table-cart.ts'

@@ -1,0 +1,64 @@
+import type { TableActionError, TableCartAction, TableDish, TableGuest } from '@comanda/contract'
+
+/** A dish as it is shown: with the edits that the server does not have yet. */
+export interface ShownDish extends Omit<TableDish, 'position'> {
+  /** Drawn hollow: not acknowledged yet. */
+  readonly isPending: boolean
+  readonly isMine: boolean
+  readonly mayEdit: boolean
+}
+
+/** An action that the server refused, until it is dismissed. */
+export interface RefusedAction {
+  readonly id: string
+  readonly action: TableCartAction
+  readonly error: TableActionError | 'sessionClosed'
+  /** Who removed or changed it before. */
+  readonly by?: string
+  /** The number of the order that has it. */
+  readonly order?: string
+  /** The dish as this device saw it last. */
+  readonly dish?: TableDish
+}
+
+/** What somebody else has done, by the last event. */
+export interface TableEdit {
+  readonly line: string
+  readonly by?: string
+  readonly kind: 'added' | 'changed' | 'removed' | 'ordered'
+  readonly order?: string
+}
+
+export interface TableCartState {
+  readonly phase: 'none' | 'waiting' | 'declined' | 'full' | 'open' | 'closed'
+  readonly self?: TableGuest
+  /** All but those who were declined, by seat. */
+  readonly guests: readonly TableGuest[]
+  /** The acting host's `_id`. */
+  readonly host?: string
+  /** Who asks to join. */
+  readonly waiting: readonly TableGuest[]
+  /** Whether this guest may let in somebody who waits now. */
+  readonly mayAdmit: boolean
+  readonly dishes: readonly ShownDish[]
+  /** Guests whose dishes are left out of what is ordered. */
+  readonly leftOut: readonly string[]
+  readonly refused: readonly RefusedAction[]
+  readonly lastEdits: readonly TableEdit[]
+  /** How many actions are not acknowledged. */
+  readonly pending: number
+  readonly version: number
+}
+
+export const noTable: TableCartState = {
+  phase: 'none',
+  guests: [],
+  waiting: [],
+  mayAdmit: false,
+  dishes: [],
+  leftOut: [],
+  refused: [],
+  lastEdits: [],
+  pending: 0,
+  version: 0,
+}
