@@ -3,7 +3,7 @@ import type { LocalizedText, MenuContext } from '@comanda/engine/catalog'
 import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
 import type { PriceResult } from '@comanda/engine/pricing'
 import type { OrderPlace } from './cart-place.ts'
-import type { SharedOrder } from './cart-sharing.ts'
+import type { SharedOrder } from './shared-order.ts'
 import type { WholeBill } from './whole-bill.ts'
 
 /** A message about a cart that was rebuilt for another time, menu, section or user. */

@@ -1,7 +1,7 @@
 import type { CreateSessionData, OrderData } from '@comanda/contract'
 import { type SentLine, sentCart } from '@comanda/engine/cart'
-import type { SharedOrder } from '../cart/cart-sharing.ts'
 import type { CartState } from '../cart/cart-state.ts'
+import type { SharedOrder } from '../cart/shared-order.ts'
 import { jsonObject } from '../json/json-object.ts'
 import { pricedByStaff } from './priced-by-staff.ts'
 

@@ -482,6 +482,7 @@ export const createTableCart = (
     } else if (guest.session === undefined && guest._id === own?.guest) hearOwn(guest)
   }
   const beat = async (): Promise<void> => {
+    void watch()
     if (!own?.session || state.get().phase !== 'open') return
     try {
       const here = { session: own.session, guestKey: own.key }

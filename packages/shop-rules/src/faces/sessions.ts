@@ -26,6 +26,8 @@ export { type Sitting, sittingOf } from '../sessions/sitting.ts'
 export {
   actingHost,
   admittedFrom,
+  countedGuests,
+  entersAlone,
   isGuestPresent,
   ringsFrom,
   type SeatedGuest,

@@ -43,3 +43,22 @@ export const admittedFrom = (
 /** Returns from when staff are called for somebody who waits (TABLE-1.7). */
 export const ringsFrom = ({ joinTime }: Pick<SeatedGuest, 'joinTime'>): number =>
   Date.parse(joinTime) + STAFF
+
+/** Returns whether somebody who waits is let in by itself: after a minute during which nobody is there who could (TABLE-1.8). */
+export const entersAlone = (
+  waiting: Pick<SeatedGuest, 'joinTime'>,
+  guests: readonly SeatedGuest[],
+  now: number,
+): boolean =>
+  ringsFrom(waiting) <= now &&
+  !guests.some((guest) => guest.status === 'admitted' && isGuestPresent(guest, now))
+
+/** Returns the guests who count among those of a table: who was let in, and who waits and is still there. */
+export const countedGuests = <G extends SeatedGuest>(
+  guests: readonly G[],
+  now: number,
+): readonly G[] =>
+  guests.filter(
+    (guest) =>
+      guest.status === 'admitted' || (guest.status === 'waiting' && isGuestPresent(guest, now)),
+  )

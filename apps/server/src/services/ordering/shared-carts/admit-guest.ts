@@ -1,5 +1,6 @@
 import { tableAnimals, type TableGuest } from '@comanda/contract'
-import { isGuestPresent } from '@comanda/shop-rules/sessions'
+import { countedGuests, entersAlone, isGuestPresent } from '@comanda/shop-rules/sessions'
+import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal } from '../../../errors/refusal.ts'
 import { type TableGuestRow, tableGuests } from '../../../tables/table-guests.ts'
@@ -8,9 +9,9 @@ import { guestKeyHash } from './guest-key.ts'
 import { changeGuest, guestsOfTable, type OfSession, ownGuest } from './guest-rows.ts'
 import { guestDeclined, tableFull } from './refusals.ts'
 
-/** The most guests of a table, and how many may ever have wanted to be. */
+/** The most guests of a table, and how often somebody new may ask at one from an address in 15 minutes. */
 const mostGuests = 20
-const mostAsked = 100
+const mostPerAddress = 20
 const colours = 8
 
 /** A phone that enters a table. */
@@ -19,6 +20,7 @@ export interface Entrant extends OfSession {
   readonly key: string
   readonly name: string | undefined
   readonly newId: string
+  readonly address: string
   readonly now: Date
 }
 
@@ -55,7 +57,7 @@ const waitingOrNot = (
  */
 export const admitGuest = async (
   transaction: Database,
-  { shop, session, tableName, key, name, newId, now }: Entrant,
+  { shop, session, tableName, key, name, newId, address, now }: Entrant,
 ): Promise<Entry> => {
   const of = { shop, session }
   const cart = await lockedCart(transaction, of, now)
@@ -64,16 +66,24 @@ export const admitGuest = async (
   const time = now.toISOString()
   const known = guests.find((guest) => guest.keyHash === keyHash)
   if (known) {
-    if (known.status !== 'left' && known.status !== 'admitted')
+    const alone = known.status === 'waiting' && entersAlone(known, guests, now.getTime())
+    if (known.status === 'declined' || (known.status === 'waiting' && !alone))
       return { guest: known, ...waitingOrNot(known, { tableName }) }
-    const isBack = known.status === 'left' || !isGuestPresent(known, now.getTime())
-    if (!isBack) return { guest: known }
+    const isHere = known.status === 'admitted' && isGuestPresent(known, now.getTime())
+    if (isHere) return { guest: known }
     const guest = await changeGuest(transaction, known, { status: 'admitted', seenTime: time })
     return { guest, event: 'patched' }
   }
-  const here = guests.filter(({ status }) => status === 'waiting' || status === 'admitted')
+  const here = countedGuests(guests, now.getTime())
   const isFirst = !guests.some(({ status }) => status === 'admitted' || status === 'left')
-  if (here.length >= mostGuests || guests.length >= mostAsked) return { refusal: tableFull }
+  if (here.length >= mostGuests) return { refusal: tableFull }
+  // A stranger who asks again and again would keep friends out.
+  if (!isFirst)
+    await countAttempt(
+      transaction,
+      [{ name: `tableGuests/${session}/${address}`, most: mostPerAddress }],
+      now.getTime(),
+    )
   const seat = cart.seats + 1
   const taken = new Set(here.map(({ animal }) => animal))
   const from = (seat - 1) % tableAnimals.length

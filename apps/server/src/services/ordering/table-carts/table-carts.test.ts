@@ -152,6 +152,66 @@ describe('who is let in', () => {
   })
 })
 
+describe('a table whose phones are away', () => {
+  it('TABLE-1.8: who has waited for a minute enters by itself, but not while somebody is there', async () => {
+    const { host, session } = await two()
+    const carl = await phone()
+    const asked = (await carl.enter().catch((error: unknown) => error)) as {
+      data: { guest: TableGuest }
+    }
+    const own = { guest: asked.data.guest._id, guestKey: carl.key }
+    now += 90_000
+    await host.call('tableGuests/here', { session, guestKey: host.key })
+    expect(await carl.call('tableGuests/status', own)).toMatchObject({ status: 'waiting' })
+    now += 121_000
+    expect(await carl.call('tableGuests/status', own)).toMatchObject({ status: 'admitted' })
+    expect((await carl.enter()).session._id).toBe(session)
+  })
+
+  it('TABLE-1.6: the present guest who came first acts as host', async () => {
+    const { ben, session } = await two()
+    now += 121_000
+    await ben.call('tableGuests/here', { session, guestKey: ben.key })
+    const carl = await phone()
+    const asked = (await carl.enter().catch((error: unknown) => error)) as {
+      data: { guest: TableGuest }
+    }
+    await ben.call('tableGuests/admit', { guest: asked.data.guest._id, guestKey: ben.key })
+    expect((await carl.enter()).session._id).toBe(session)
+  })
+
+  it('TABLE-1.5: a table has 20 guests; those who waited and went do not count', async () => {
+    const { session } = await two()
+    const from = (key: string, address: string) =>
+      server.app.service('tableSessions/createOrResume').create(
+        {
+          viewItem: shop.table,
+          shop: shop.shop,
+          date: new Date(now).toISOString(),
+          guestKey: key,
+        },
+        { address },
+      )
+    for (let count = 0; count < 18; count += 1)
+      await expect(from(newKey(), `10.0.0.${count}`)).rejects.toMatchObject({
+        data: { code: 'guestWaiting' },
+      })
+    await expect(from(newKey(), '10.0.1.1')).rejects.toMatchObject({ data: { code: 'tableFull' } })
+    now += 121_000
+    for (let count = 0; count < 20; count += 1)
+      await from(newKey(), '10.0.2.1').catch(() => undefined)
+    now += 121_000
+    await expect(from(newKey(), '10.0.2.1')).rejects.toMatchObject({
+      code: 429,
+      data: { code: 'tooManyAttempts' },
+    })
+    await expect(from(newKey(), '10.0.3.1')).rejects.toMatchObject({
+      data: { code: 'guestWaiting' },
+    })
+    expect(session).toBeDefined()
+  })
+})
+
 describe('the cart', () => {
   it('TABLE-2.1: an edit is seen by the others, by whom, once however often it is sent', async () => {
     const { host, ben, session, first, second } = await two()

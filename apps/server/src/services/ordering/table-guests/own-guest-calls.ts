@@ -9,6 +9,7 @@ import type {
   RenameGuestData,
   TableGuest,
 } from '@comanda/contract'
+import { entersAlone } from '@comanda/shop-rules/sessions'
 import { and, eq } from 'drizzle-orm'
 import type { HandlerContext } from '../../../calls/served.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -26,7 +27,7 @@ import { guestsOfTable, ownGuest, tableGuest } from '../shared-carts/guest-rows.
 import { guestSeen } from '../shared-carts/guest-seen.ts'
 import { guestNotAdmitted } from '../shared-carts/refusals.ts'
 import { sessionOfTable } from '../shared-carts/table-session.ts'
-import { changeTableGuest, guestById } from './table-guest.ts'
+import { type ChangingGuest, changeTableGuest, guestById } from './table-guest.ts'
 
 interface OwnGuest {
   readonly guest: string
@@ -40,7 +41,22 @@ const ownOf = async (runtime: Runtime, { guest, guestKey }: OwnGuest): Promise<T
   return row
 }
 
-/** `create tableGuests/status`: the connection joins before the record is read, so that it receives all changes after it. */
+const changeOwn = async (
+  runtime: Runtime,
+  data: OwnGuest,
+  change: (guest: ChangingGuest) => Partial<TableGuestRow> | undefined,
+): Promise<TableGuest> => {
+  const { guest, session } = await changeTableGuest(runtime, data.guest, (changing) => {
+    if (changing.row.keyHash !== guestKeyHash(data.guestKey)) throw refused(guestNotAdmitted)
+    return change(changing)
+  })
+  return ownGuest(guest, session)
+}
+
+/**
+ * `create tableGuests/status`: somebody who waits enters by itself if nobody is there to let them in (TABLE-1.8). The connection joins before the record is read, so that it receives all
+ * changes after it.
+ */
 export const guestStatus = async (
   data: GuestStatusData,
   { app, runtime, params: { connection } }: HandlerContext,
@@ -51,10 +67,12 @@ export const guestStatus = async (
     channels.join(channelOf.tableGuest(row.shop, row._id), connection)
     await channels.ready(connection)
   }
-  const now = new Date(runtime.now())
-  await guestSeen(runtime.database, row, now)
-  const session = await sessionOfTable(runtime.database, row)
-  return ownGuest(await ownOf(runtime, data), session ?? { tableName: null })
+  await guestSeen(runtime.database, row, new Date(runtime.now()))
+  return changeOwn(runtime, data, ({ row: { status }, guests, now }) =>
+    status === 'waiting' && entersAlone(row, guests, now.getTime())
+      ? { status: 'admitted' }
+      : undefined,
+  )
 }
 
 /** `create tableGuests/enter`: what an admitted guest needs of the session. */
@@ -73,35 +91,23 @@ export const enterTable = async (
   }
 }
 
-const changeOwn = async (
-  runtime: Runtime,
-  data: OwnGuest,
-  change: (row: TableGuestRow) => Partial<TableGuestRow> | undefined,
-): Promise<TableGuest> => {
-  const { guest, session } = await changeTableGuest(runtime, data.guest, ({ row }) => {
-    if (row.keyHash !== guestKeyHash(data.guestKey)) throw refused(guestNotAdmitted)
-    return change(row)
-  })
-  return ownGuest(guest, session)
-}
-
 /** `create tableGuests/rename`. */
 export const renameGuest = (data: RenameGuestData, { runtime }: HandlerContext) =>
-  changeOwn(runtime, data, ({ name }) => {
+  changeOwn(runtime, data, ({ row: { name } }) => {
     const said = data.name?.trim() || null
     return said === name ? undefined : { name: said }
   })
 
 /** `create tableGuests/ready`. */
 export const guestReady = (data: GuestReadyData, { runtime }: HandlerContext) =>
-  changeOwn(runtime, data, ({ status, isReady }) => {
+  changeOwn(runtime, data, ({ row: { status, isReady } }) => {
     if (status !== 'admitted') throw refused(guestNotAdmitted)
     return isReady === data.isReady ? undefined : { isReady: data.isReady }
   })
 
 /** `create tableGuests/leave`: who has been let in may come back; who waits or was not let in stays so. */
 export const leaveTable = (data: LeaveTableData, { runtime }: HandlerContext) =>
-  changeOwn(runtime, data, ({ status }) => {
+  changeOwn(runtime, data, ({ row: { status } }) => {
     if (status === 'admitted') return { status: 'left', isReady: false }
     return status === 'waiting' ? { status: 'declined' } : undefined
   })

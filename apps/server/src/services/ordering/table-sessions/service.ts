@@ -1,4 +1,5 @@
 import { always, type OrderLine, tableSessions as description } from '@comanda/contract'
+import { callerAddress } from '../../../authentication/caller-address.ts'
 import { callerIdentity, type SentWith } from '../../../authentication/caller-identity.ts'
 import { ownedKey } from '../../../authentication/owned-key.ts'
 import { memberId } from '../../../authentication/member-id.ts'
@@ -102,8 +103,13 @@ export const tableSessions: readonly Served[] = [
     }
   }),
   serveCall(calls.createOrResume, everybody, (data, context) =>
-    createOrResume(orderingOf(context), data, actorOf(context.params, data.shop), () =>
-      countUnknownCode(context.runtime, context.params),
+    createOrResume(
+      orderingOf(context),
+      data,
+      actorOf(context.params, data.shop),
+      () => countUnknownCode(context.runtime, context.params),
+      undefined,
+      callerAddress(context.params),
     ),
   ),
   serveCall(calls.create, everybody, (data, context) => {

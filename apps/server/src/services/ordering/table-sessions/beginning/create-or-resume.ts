@@ -94,6 +94,7 @@ const enteredCart = async (
   { shopDirectory, reads }: Pick<Ordering, 'shopDirectory' | 'reads'>,
   { data, menu, now }: Pick<Entering, 'data' | 'menu' | 'now'>,
   { row }: SessionState,
+  address: string,
 ): Promise<Entry | undefined> => {
   if (data.guestKey === undefined || menu.shop.tableCart !== 'shared') return undefined
   return admitGuest(transaction, {
@@ -103,6 +104,7 @@ const enteredCart = async (
     key: data.guestKey,
     name: data.guestName,
     newId: await shopDirectory.newRecordId(reads, row.shop),
+    address,
     now,
   })
 }
@@ -146,7 +148,8 @@ const entered = async (transaction: Database, entering: Entering, tries = 5) => 
 
 /**
  * `create tableSessions/createOrResume`: checks the code of a table (SESS-3), then joins the table's active session or
- * opens one. `countUnknown` counts a code that no table has; `also` is done in the same transaction.
+ * opens one. `countUnknown` counts a code that no table has; `also` is done in the same transaction; those
+ * at `address` who ask the guests of a table are counted.
  */
 export const createOrResume = async (
   ordering: Ordering,
@@ -154,6 +157,7 @@ export const createOrResume = async (
   actor: Actor,
   countUnknown: () => Promise<void>,
   also?: (transaction: Database, entered: EnteredTable) => Promise<void>,
+  address = '',
 ): Promise<CreateOrResumeResult> => {
   const menu = await ordering.menuOf(data.shop)
   if (!menu) throw refused(shopNotFound)
@@ -174,6 +178,7 @@ export const createOrResume = async (
       ordering,
       { data, menu: menuNow, now },
       there.state,
+      address,
     )
     // Who waits has not joined.
     if (!there.created && !entry?.refusal) await addJoined(transaction, { data, actor, now }, there)
