@@ -1,5 +1,5 @@
 import type { CreateSessionData, OrderData } from '@comanda/contract'
-import { type SentLine, sentCart } from '@comanda/engine/cart'
+import { sentCart } from '@comanda/engine/cart'
 import type { CartState } from '../cart/cart-state.ts'
 import type { SharedOrder } from '../cart/shared-order.ts'
 import { jsonObject } from '../json/json-object.ts'
@@ -42,7 +42,7 @@ export type OrderDetails = Pick<
 /** What is ordered of a shared cart: its dishes as they were seen, and lines that the diner's coupons give (TABLE-3.1). */
 const ofShared = (
   { guestKey, dishes }: SharedOrder,
-  lines: readonly SentLine[],
+  lines: ReturnType<typeof sentCart>['lines'],
 ): Pick<OrderData, 'cart' | 'guestKey' | 'lines'> => {
   const given = new Set<string>()
   for (const { id, fromCoupon, fromProduct = '' } of lines)

@@ -12,7 +12,6 @@ export {
   quoteLines,
 } from '../cart-editing/evaluate-cart.ts'
 export { sentCart } from '../cart-editing/sent-cart.ts'
-export type { SentLine } from '../cart/order-lines.ts'
 export { makeLines, type NewLine } from '../cart/add-line.ts'
 export { cartCount } from '../cart/cart-count.ts'
 export type { CartIssue } from '../cart/cart-issues.ts'
