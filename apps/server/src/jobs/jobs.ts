@@ -14,6 +14,7 @@ import { releaseLeftCoupons } from '../services/rewards/user-coupons/release.ts'
 import { expireCoupons as markExpired } from '../services/rewards/user-coupons/expire-coupons.ts'
 import { removeEmptySessions as removeThem } from '../services/ordering/closing/remove-sessions.ts'
 import { completeLeft } from '../services/reservations/reservations/complete-left.ts'
+import { forgetTables as dropTables } from '../services/ordering/shared-carts/forget-tables.ts'
 import { closeStaleSessions as closeThem } from '../services/ordering/closing/close-stale-sessions.ts'
 
 /** Closes sessions that were opened but never used. */
@@ -81,6 +82,13 @@ const watchDevices: Job = { name: 'watch-kiosks', cron: '* * * * *', run: watchK
 /** Counts the visits of guests that have ended. */
 const countGuests: Job = { name: 'count-guests', cron: '*/10 * * * *', run: countThem }
 
+/** Drops the shared carts of tables that closed, and the names of their guests. */
+const forgetTables: Job = {
+  name: 'forget-tables',
+  cron: '*/10 * * * *',
+  run: ({ database, now }) => dropTables(database, now()),
+}
+
 /** Continues with coupons that are given to lists. */
 const giveCoupons: Job = { name: 'give-coupons', cron: '* * * * *', run: giveDue }
 
@@ -91,6 +99,7 @@ export const jobs: readonly Job[] = [
   releaseCoupons,
   closeStaleSessions,
   removeEmptySessions,
+  forgetTables,
   completeReservations,
   dropOldRows,
   redactLogs,

@@ -29,8 +29,6 @@ export const tableGuests = pgTable(
     isReady: boolean('is_ready').notNull(),
     joinTime: instant('join_time').notNull(),
     seenTime: instant('seen_time').notNull(),
-    /** Staff have been called for them. */
-    rungTime: instant('rung_time'),
     version: integer('version').notNull(),
   },
   (table) => [

@@ -45,7 +45,6 @@ CREATE TABLE "table_guests" (
 	"is_ready" boolean NOT NULL,
 	"join_time" timestamp (3) with time zone NOT NULL,
 	"seen_time" timestamp (3) with time zone NOT NULL,
-	"rung_time" timestamp (3) with time zone,
 	"version" integer NOT NULL,
 	CONSTRAINT "table_guests_shop__id_pk" PRIMARY KEY("shop","_id")
 );

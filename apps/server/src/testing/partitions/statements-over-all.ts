@@ -31,6 +31,8 @@ export const statementsOverAll: Readonly<Record<string, string>> = {
     'a job that ends the prices of the day of all shops, by an index of those that have one',
   'services/rewards/user-coupons/expire-coupons.ts': 'a job that marks the coupons of any member',
   'services/rewards/user-coupons/release.ts': 'a job that returns what guests of kiosks left',
+  'services/ordering/shared-carts/forget-tables.ts':
+    'a job that drops the carts of tables of any shop that have closed',
   'services/ordering/closing/remove-sessions.ts': 'a job that removes empty sessions of any shop',
   'services/ordering/closing/close-stale-sessions.ts': 'a job that closes sessions of any shop',
   'services/reservations/reservations/complete-left.ts':

@@ -102,7 +102,6 @@ export const admitGuest = async (
     isReady: false,
     joinTime: time,
     seenTime: time,
-    rungTime: null,
     version: 1,
   }
   await transaction.insert(tableGuests).values(guest)

@@ -41,7 +41,7 @@ type OfTable = Pick<SessionRow, 'tableName'>
 
 /** Returns a guest as their phone sees them: at which table they are, but not in which session. */
 export const ownGuest = (
-  { keyHash: _keyHash, rungTime: _rungTime, session: _session, ...row }: TableGuestRow,
+  { keyHash: _keyHash, session: _session, ...row }: TableGuestRow,
   { tableName }: OfTable,
 ): TableGuest => ({ ...withoutNulls(row), ...(tableName === null ? {} : { table: tableName }) })
 

@@ -6,6 +6,7 @@ import type {
   TableCartChange,
   TableGuest,
 } from '@comanda/contract'
+import { and, eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -14,6 +15,8 @@ import {
   makeOrderingShop,
   type OrderingShop,
 } from '../../../testing/ordering-shop.ts'
+import { tableGuests } from '../../../tables/table-guests.ts'
+import { forgetTables } from '../shared-carts/forget-tables.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 
 const newKey = (): string => randomBytes(24).toString('base64url')
@@ -317,5 +320,48 @@ describe('the cart', () => {
     }
     const first = await host.order(session, data)
     expect((await host.order(session, data)).order._id).toBe(first.order._id)
+  })
+})
+
+describe('what is stored', () => {
+  it('TABLE-5.1: a bill that is merged brings its cart and guests along, under free seats', async () => {
+    const { host, ben, session, second } = await two()
+    const dish = add(shop.noodles)
+    await ben.edit(session, dish)
+    const other = await phone()
+    const into = (await other.enter({ viewItem: shop.otherTable })).session._id
+    await other.edit(into, add(shop.noodles))
+    const staff = await server.client(shop.staff)
+    await staff.service('tableSessions/merge').create({ from: session, into })
+    await expect(ben.subscribe(session)).rejects.toMatchObject({ code: 403 })
+    const { guests, dishes } = await ben.subscribe(into)
+    expect(new Set(guests.map(({ seat }) => seat)).size).toBe(3)
+    expect(new Set(guests.map(({ animal }) => animal)).size).toBe(3)
+    expect(guests.filter(({ isHost }) => isHost)).toHaveLength(1)
+    const own = dishes.find(({ guest }) => guest === second._id)
+    const { seat } = guests.find(({ _id }) => _id === second._id) ?? {}
+    expect(own?.lines[0]).toMatchObject({ product: shop.noodles, chairId: seat })
+    const more = { id: newId(), type: 'quantity', line: own?.id, by: 1 }
+    expect((await ben.edit(into, more)).results[0]?.error).toBeUndefined()
+    // What was done before is done, at the new table, too.
+    expect((await ben.edit(into, dish)).results[0]?.line).toBe(dish.lines[0]?.id)
+    await host.subscribe(into)
+  })
+
+  it('TABLE-5.2: names go when the session closes, all of it a day later', async () => {
+    const host = await phone()
+    const { session } = await host.enter({ guestName: 'Mei' })
+    const staff = await server.client(shop.staff)
+    await staff.service('tableSessions/close').create({ session: session._id })
+    const { database } = server.runtime
+    await forgetTables(database, now)
+    const named = () =>
+      database
+        .select({ name: tableGuests.name })
+        .from(tableGuests)
+        .where(and(eq(tableGuests.shop, shop.shop), eq(tableGuests.session, session._id)))
+    expect(await named()).toEqual([{ name: null }])
+    await forgetTables(database, now + 86_400_000 + 60_000)
+    expect(await named()).toEqual([])
   })
 })

@@ -12,6 +12,8 @@ import { loadSession } from '../../queries/load-session.ts'
 import { orderRecord } from '../../records/order-record.ts'
 import { sessionRecord, type SessionState } from '../../records/session-record.ts'
 import { setCleaningLater } from '../../table-view-items/set-cleaning.ts'
+import { announceCart, announceGuest } from '../../shared-carts/announce.ts'
+import { mergeCarts } from '../../shared-carts/merge-carts.ts'
 import { checkVersion } from '../expected-version.ts'
 import type { Ordering } from '../ordering.ts'
 import { staffIn } from '../staff-change.ts'
@@ -56,6 +58,12 @@ export const mergeSessions = async (
         return {
           answer: undefined,
           ...(await mergedBills(transaction, menu, one, other, actor, now)),
+          carts: await mergeCarts(
+            transaction,
+            { shop, session: from },
+            { shop, session: into },
+            now,
+          ),
         }
       })
       return { shop, menu: known, made }
@@ -82,6 +90,10 @@ export const mergeSessions = async (
     coupons: made.coupons,
     now,
   })
+  if (made.carts) {
+    announceCart(ordering.bus, made.carts.change)
+    for (const guest of made.carts.guests) announceGuest(ordering.bus, guest, made.into.row)
+  }
   const { tableItem: table } = made.from.row
   if (table !== null && !isSessionFinished(session.status))
     setCleaningLater(ordering, { shop, table }, true)
