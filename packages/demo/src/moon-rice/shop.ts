@@ -28,6 +28,7 @@ export const shop: Shop = {
   openDineInNoTable: true,
   onlineEnabledFixedCode: true,
   onlineSessionTimeout: 240,
+  tableCart: 'shared',
   onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }],
   useDefaultsForSetItem: true,
   discountBeforeServiceCharge: false,

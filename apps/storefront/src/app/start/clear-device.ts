@@ -15,6 +15,7 @@ const GUEST_KEYS: readonly string[] = [
   clientKeys.cartCoupons,
   clientKeys.session,
   clientKeys.guest,
+  clientKeys.tableGuest,
   clientKeys.deviceCoupons,
   clientKeys.reservations,
   LAST_CHECKOUT,

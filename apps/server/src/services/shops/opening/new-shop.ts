@@ -52,6 +52,7 @@ export const newShop = (data: OpenShopData): Omit<DataOf<Shop>, 'beingSetUp'> =>
     onlineDineInNoTableEnabledFixedCode: eatsIn,
     onlineEnabledFixedCode: eatsIn,
     onlineSessionTimeout: scanMinutes,
+    ...(eatsIn ? { tableCart: 'shared' as const } : {}),
     onlineOpeningHours: [
       { startTime: openTime, endTime: closeTime },
       ...(openAgain ? [{ startTime: openAgain.openTime, endTime: openAgain.closeTime }] : []),
