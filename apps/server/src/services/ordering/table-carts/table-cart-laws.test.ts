@@ -93,7 +93,10 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-const units = (dishes: readonly Pick<TableDish, 'lines'>[]): number =>
+interface Dish {
+  readonly lines: readonly { readonly quantity: number }[]
+}
+const units = (dishes: readonly Dish[]): number =>
   dishes.reduce((sum, { lines: [top] }) => sum + (top?.quantity ?? 0), 0)
 
 /** Sends a call as often as a step says, at once. All get the same; the first is returned. */
