@@ -9,7 +9,7 @@ import type {
   TableCartChange,
   TableGuest,
 } from '@comanda/contract'
-import { demo } from '@comanda/demo'
+import { moonRice } from '@comanda/demo'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Socket } from 'socket.io-client'
@@ -25,10 +25,12 @@ const LIMIT_MS = 300
 
 const newId = (): string => randomBytes(9).toString('hex')
 
-const shop = demo.shops.find(({ tableCart }) => tableCart === 'shared')?._id ?? ''
-const table = demo.tableViewItems.find((one) => one.shop === shop)?._id ?? ''
-const dish = demo.products.find(
-  (one) => one.shop === shop && !one.stock && !one.sections && !one.timeConditions && !one.options,
+const { shops, tableViewItems, products } = moonRice
+const shop = shops[0]?._id ?? ''
+const table = tableViewItems[0]?._id ?? ''
+const dish = products.find(
+  ({ stock, sections, timeConditions, options }) =>
+    !stock && !sections && !timeConditions && !options,
 )?._id
 
 /** A guest's phone, whose connection may break off. */

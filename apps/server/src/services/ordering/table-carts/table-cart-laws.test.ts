@@ -99,12 +99,20 @@ interface Dish {
 const units = (dishes: readonly Dish[]): number =>
   dishes.reduce((sum, { lines: [top] }) => sum + (top?.quantity ?? 0), 0)
 
-/** Sends a call as often as a step says, at once. All get the same; the first is returned. */
+/**
+ * Sends a call as often as a step says, at once. All that are done have the same response, which is returned; what was refused may
+ * be done when it is sent again, as the cart has changed. Throws if all were refused.
+ */
 const repeated = async <T>(times: number, call: () => Promise<T>): Promise<T> => {
-  const [first, ...others] = await Promise.allSettled(Array.from({ length: times }, call))
+  const sent = await Promise.allSettled(Array.from({ length: times }, call))
+  const done = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const [refused] = sent.flatMap((one): unknown[] =>
+    one.status === 'rejected' ? [one.reason] : [],
+  )
+  const [first, ...others] = done
+  if (first === undefined) throw refused
   for (const other of others) expect(other).toEqual(first)
-  if (first?.status !== 'fulfilled') throw first?.reason
-  return first.value
+  return first
 }
 
 /** What was acknowledged at a table: units that were added, taken away and ordered. */
