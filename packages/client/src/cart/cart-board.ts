@@ -1,10 +1,5 @@
-import {
-  type Cart,
-  type CartAction,
-  cartCount,
-  type CartLine,
-  type EditedCart,
-} from '@comanda/engine/cart'
+import type { Cart, CartAction, CartLine, EditedCart } from '@comanda/engine/cart'
+import { cartCount } from '@comanda/engine/cart'
 import type { DroppedCoupon } from '@comanda/engine/coupons'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
@@ -33,7 +28,7 @@ export interface CartBoard extends CouponBoard {
   readonly moveTo: (place: OrderPlace) => void
   /** Edits go to the cart that a table shares, which says what is shown, until called without one. */
   readonly share: (sharing?: CartSharing) => void
-  /** Shows lines of the shared cart, with the own ones that coupons give. */
+  /** Shows lines of the shared cart. */
   readonly showShared: (lines: readonly CartLine[]) => void
   readonly showMessages: (messages: readonly CartMessage[], gone?: CartState['gone']) => void
   readonly patch: (change: Partial<CartState>) => void
@@ -221,10 +216,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       if (next) saved.write({ ...state.get(), lines: [] })
       sharing = next
     },
-    showShared: (lines) => {
-      const { lines: here, coupons } = state.get()
-      show({ lines: [...lines, ...here.filter(({ fromCoupon }) => fromCoupon)], coupons })
-    },
+    showShared: (lines) => void show({ lines, coupons: state.get().coupons }),
     showMessages,
     patch,
     close: saved.close,

@@ -44,6 +44,19 @@ const shown = (cart: SharedCart) =>
     top?.quantity,
   ])
 
+const changeBy = (n: number): SharedAction => ({ id: `q${n}`, type: 'quantity', line: 'a', by: n })
+const remove = (own: string): SharedAction => ({ id: `r${own}`, type: 'remove', line: own })
+const seen = (own: string, quantity: number, revision = 0) => ({ id: own, revision, quantity })
+const replace = (revision: number, customRemark: string): SharedAction => ({
+  id: `p-${customRemark}`,
+  type: 'replace',
+  line: 'a',
+  revision,
+  lines: [{ ...line('a'), customRemark }],
+})
+const send = (lines: SharedAction<'add'>['lines'], cart: SharedCart = []) =>
+  editSharedCart(cart, { id: 'x', type: 'add', lines }, ben, context).refusal
+
 describe('two edits of a shared cart', () => {
   it('TABLE-2.3: equal dishes are merged within a guest, and those for all among each other', () => {
     const cart = play([
@@ -61,14 +74,13 @@ describe('two edits of a shared cart', () => {
   })
 
   it('TABLE-2.4: changes of quantity add up, and at 0 the dish goes', () => {
-    const by = (n: number): SharedAction => ({ id: `q${n}`, type: 'quantity', line: 'a', by: n })
     const cart = play([
       [add('a'), mei],
-      [by(1), mei],
-      [by(-1), mei],
+      [changeBy(1), mei],
+      [changeBy(-1), mei],
     ])
     expect(shown(cart)).toEqual([['a', 0, 'mei', '1', 1]])
-    expect(play([[by(-1), mei]], cart)).toEqual([])
+    expect(play([[changeBy(-1), mei]], cart)).toEqual([])
   })
 
   it('TABLE-2.2: a guest edits their own and those for all, the host each', () => {
@@ -77,20 +89,12 @@ describe('two edits of a shared cart', () => {
       [add('b'), ben],
       [add('c', true), mei],
     ])
-    const remove = (own: string): SharedAction => ({ id: `r${own}`, type: 'remove', line: own })
     expect(editSharedCart(cart, remove('a'), ben, context).refusal?.error).toBe('lineNotYours')
     expect(shown(play([[remove('c'), ben]], cart))).toHaveLength(2)
     expect(shown(play([[remove('b'), mei]], cart))).toHaveLength(2)
   })
 
   it('TABLE-2.5: of two changes of what a dish is the first wins; a change of quantity is beside them', () => {
-    const replace = (revision: number, customRemark: string): SharedAction => ({
-      id: `p-${customRemark}`,
-      type: 'replace',
-      line: 'a',
-      revision,
-      lines: [{ ...line('a'), customRemark }],
-    })
     const start = play([
       [add('a', true), mei],
       [{ id: 'q', type: 'quantity', line: 'a', by: 2 }, ben],
@@ -106,8 +110,6 @@ describe('two edits of a shared cart', () => {
   })
 
   it('TABLE-2.6: what is not a dish of the menu is refused with the field; so is a line too many', () => {
-    const send = (lines: SharedAction<'add'>['lines'], cart: SharedCart = []) =>
-      editSharedCart(cart, { id: 'x', type: 'add', lines }, ben, context).refusal
     expect(send([line('a', id(77))])).toMatchObject({ error: 'lineInvalid', field: 'lines.0' })
     expect(send([{ ...line('a'), fromProduct: 'b' }])).toMatchObject({ field: 'lines.0' })
     expect(send([line('a'), line('b')])).toMatchObject({ field: 'lines.1' })
@@ -128,7 +130,6 @@ describe('what an order takes', () => {
     [{ id: 'q', type: 'quantity', line: 'a', by: 2 }, mei],
     [add('b'), ben],
   ])
-  const seen = (own: string, quantity: number, revision = 0) => ({ id: own, revision, quantity })
 
   it('TABLE-3.1: the units that were seen; what is more of them, and what was not seen, stays', () => {
     const { sent, rest, changes } = takeSeen(cart, [seen('a', 2)], () => 'rest')

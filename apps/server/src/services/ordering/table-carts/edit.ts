@@ -8,24 +8,19 @@ import type {
 } from '@comanda/contract'
 import { editSharedCart, type SharedCart, type SharedDish } from '@comanda/engine/table-cart'
 import { actingHost } from '@comanda/shop-rules/sessions'
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
 import { shopNotFound } from '../../../errors/shop-not-found.ts'
 import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
-import { orders } from '../../../tables/orders.ts'
 import { tableCartActions } from '../../../tables/table-cart-actions.ts'
 import type { TableCartLineRow } from '../../../tables/table-cart-lines.ts'
-import type { TableGuestRow } from '../../../tables/table-guests.ts'
 import { sessionContext } from '../pricing/session-context.ts'
-import { orderNumber } from '../records/order-record.ts'
 import { announceCart } from '../shared-carts/announce.ts'
 import {
   changedRows,
   dishRow,
-  dishesById,
   dishRecord,
   lockCart,
   openDishes,
@@ -37,6 +32,7 @@ import { guestAtTable } from '../shared-carts/guest-at-table.ts'
 import type { OfSession } from '../shared-carts/guest-rows.ts'
 import { guestNotAdmitted } from '../shared-carts/refusals.ts'
 import { sessionOfTable } from '../shared-carts/table-session.ts'
+import { formerDishes, savedResults } from './earlier-edits.ts'
 import type { Ordering } from '../table-sessions/ordering.ts'
 import { closedRefusal } from '../table-sessions/session-refusals.ts'
 
@@ -49,62 +45,6 @@ interface Editing extends OfSession {
 interface Edited {
   readonly answer: EditTableCartResult
   readonly change?: TableCartChange
-}
-
-/** Returns the saved results of actions that were done before, by their ids. */
-const savedResults = async (
-  transaction: Database,
-  { shop, session }: OfSession,
-  { _id: guest }: TableGuestRow,
-  actions: readonly TableCartAction[],
-): Promise<Map<string, TableActionResult>> => {
-  const { id, answer, guest: of } = tableCartActions
-  const rows = await transaction
-    .select({ id, answer, guest: of })
-    .from(tableCartActions)
-    .where(
-      and(
-        eq(tableCartActions.shop, shop),
-        eq(tableCartActions.session, session),
-        inArray(
-          id,
-          actions.map((action) => action.id),
-        ),
-      ),
-    )
-  const foreign: TableActionResult = {
-    id: '',
-    error: 'lineInvalid',
-    field: 'id',
-    message: 'Another guest has used this id.',
-  }
-  return new Map(
-    rows.map((row) => [row.id, row.guest === guest ? row.answer : { ...foreign, id: row.id }]),
-  )
-}
-
-/** The lines that actions name, which are not in the cart any more, with the numbers of the orders that have them. */
-const formerDishes = async (
-  transaction: Database,
-  of: OfSession,
-  actions: readonly TableCartAction[],
-  open: readonly TableCartLineRow[],
-) => {
-  const here = new Set(open.map(({ id }) => id))
-  const named = actions.map((action) =>
-    action.type === 'add' ? (action.lines[0]?.id ?? '') : action.line,
-  )
-  const rows = await dishesById(transaction, of, [...new Set(named.filter((id) => !here.has(id)))])
-  const ordered = rows.flatMap(({ order }) => order ?? [])
-  const numbers =
-    ordered.length === 0
-      ? []
-      : await transaction
-          .select({ _id: orders._id, number: orders.number })
-          .from(orders)
-          .where(and(eq(orders.shop, of.shop), inArray(orders._id, ordered)))
-  const numberOf = new Map(numbers.map(({ _id, number }) => [_id, orderNumber(number)]))
-  return new Map(rows.map((row) => [row.id, { row, number: numberOf.get(row.order ?? '') }]))
 }
 
 const edit = async (

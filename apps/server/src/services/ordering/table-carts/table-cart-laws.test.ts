@@ -51,7 +51,7 @@ const table = async (count: number) => {
   made += 1
   await server(0)
     .app.service('tableViewItems')
-    .create({ _id: viewItem, shop: shop.shop, name: `L${made}`, type: 'table' })
+    .create({ _id: viewItem, shop: shop.shop, name: `L${made}` })
   const phones: Phone[] = []
   let session = ''
   for (let index = 0; index < count; index += 1) {
