@@ -1,4 +1,4 @@
-import type { Cart, CartAction, CartLine, EditedCart } from '@comanda/engine/cart'
+import type { Cart, CartAction, EditedCart } from '@comanda/engine/cart'
 import { cartCount } from '@comanda/engine/cart'
 import type { DroppedCoupon } from '@comanda/engine/coupons'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -10,7 +10,7 @@ import type { CouponBoard } from './coupon-board.ts'
 import type { OrderPlace } from './cart-place.ts'
 import { type CartScene, createSceneFinder } from './cart-scene.ts'
 import { type CartMessage, type CartState, droppedMessages, emptyCart } from './cart-state.ts'
-import { createStoredCart } from './stored-cart.ts'
+import { createStoredCart, type StoredCart } from './stored-cart.ts'
 
 /** The cart that is shown and stored, edited and evaluated by the engine for the current menu, place and time. */
 export interface CartBoard extends CouponBoard {
@@ -26,10 +26,10 @@ export interface CartBoard extends CouponBoard {
   /** Adds the lines that have waited for the engine. */
   readonly catchUp: () => void
   readonly moveTo: (place: OrderPlace) => void
-  /** Edits go to the cart that a table shares, which says what is shown, until called without one. */
-  readonly share: (sharing?: CartSharing) => void
-  /** Shows lines of the shared cart. */
-  readonly showShared: (lines: readonly CartLine[]) => void
+  /** While it has an `edit`, edits go to the cart that a table shares, which calls `show`. */
+  readonly sharing: CartSharing
+  readonly show: (cart: Cart) => void
+  readonly saved: Pick<StoredCart, 'write'>
   readonly showMessages: (messages: readonly CartMessage[], gone?: CartState['gone']) => void
   readonly patch: (change: Partial<CartState>) => void
   readonly close: () => void
@@ -53,7 +53,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   /** The lines to add that wait for the engine. */
   let waiting: readonly CartAction[] = []
   let scene: CartScene | undefined
-  let sharing: CartSharing | undefined
+  const sharing: CartSharing = {}
   let isNew = true
   /** Whether the cart was restored with a cached menu: it is rebuilt once the server's is loaded. */
   let isProvisional = false
@@ -102,7 +102,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const saved = createStoredCart(engineSource, storage, () => follow())
   /** A cart at a table that is not entered yet is not stored: the table may have one. */
   const store = (): void => {
-    if (!sharing && !isEntering(state.get().place)) saved.write(state.get())
+    if (!sharing.edit && !isEntering(state.get().place)) saved.write(state.get())
   }
   const commit = (edited: EditedCart): void => {
     showEdit(edited)
@@ -118,7 +118,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       return undefined
     }
     const edited =
-      sharing?.edit(action, at) ?? at.engine.editCart(cartOf(state.get()), action, at.context)
+      sharing.edit?.(action, at) ?? at.engine.editCart(cartOf(state.get()), action, at.context)
     if (edited.error === undefined) commit(edited)
     return edited
   }
@@ -142,7 +142,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   }
   /** Takes over a change by another page of this diner (CART-7.3), which has shown its messages. */
   const follow = (): void => {
-    if (state.get().isLocked || isNew || sharing) return
+    if (state.get().isLocked || isNew || sharing.edit) return
     const edited = restored()
     if (edited) show(edited.cart)
   }
@@ -163,7 +163,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     if (isNew) {
       restore()
       if (state.get().lines.length > 0) return
-    } else if ((seen.isMoved || isConfirmed) && lines.length > 0 && !isLocked && !sharing) {
+    } else if ((seen.isMoved || isConfirmed) && lines.length > 0 && !isLocked && !sharing.edit) {
       const edited = rebuilt(cartOf(state.get()))
       if (edited) commit(edited)
       return
@@ -211,12 +211,9 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
       refresh()
       if (early.length > 0) edit({ type: 'addLines', lines: early })
     },
-    share: (next) => {
-      // What was chosen here is in the shared cart from now on.
-      if (next) saved.write({ ...state.get(), lines: [] })
-      sharing = next
-    },
-    showShared: (lines) => void show({ lines, coupons: state.get().coupons }),
+    sharing,
+    show,
+    saved,
     showMessages,
     patch,
     close: saved.close,

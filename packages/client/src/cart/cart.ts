@@ -75,7 +75,7 @@ export interface Cart {
   readonly rehearse: (pause: () => Promise<void>) => Promise<void>
   readonly lock: (isLocked: boolean) => void
   /** For the cart that a table shares: what edits and shows its lines. */
-  readonly board: Pick<CartBoard, 'equipment' | 'patch' | 'share' | 'showShared'>
+  readonly board: Pick<CartBoard, 'equipment' | 'patch' | 'saved' | 'sharing' | 'show'>
   readonly close: () => void
 }
 

@@ -62,7 +62,8 @@ export const createTableSharing = (
       if (!isShown) {
         // Those that the diner's coupons give are the diner's own.
         const given = cart.state.get().lines.filter(({ fromCoupon }) => fromCoupon !== undefined)
-        board.showShared([...linesOfShared(seen), ...given])
+        const { coupons } = cart.state.get()
+        board.show({ lines: [...linesOfShared(seen), ...given], coupons })
       }
       isBusy = false
     }
@@ -139,7 +140,9 @@ export const createTableSharing = (
         .get()
         .lines.filter(({ fromCoupon, chairId }) => fromCoupon === undefined && !chairId)
       isSharing = true
-      board.share({ edit })
+      // What was chosen here is in the shared cart from now on.
+      board.saved.write({ ...cart.state.get(), lines: [] })
+      board.sharing.edit = edit
       const context = { ...at, cart: [], newId: newActionId }
       const brought = tableActions({ type: 'addLines', lines }, context) ?? []
       if (brought.length > 0) queue(brought)
@@ -148,7 +151,7 @@ export const createTableSharing = (
     end: () => {
       if (!isSharing) return
       isSharing = false
-      board.share()
+      board.sharing.edit = undefined
       board.patch({ shared: undefined })
       cart.clear()
     },
