@@ -6,8 +6,8 @@ import type { FirstMenu } from './catalogue/load-menu.ts'
 import { createEngineSource } from './cart/engine-source.ts'
 import { connect, type Connection } from './connection/connection.ts'
 import { createMember, type Member } from './member/member.ts'
-import { syncSessionUser } from './session/session-user.ts'
 import { createKnownShops, type KnownShops } from './shops/known-shops.ts'
+import { warn } from './log/warn.ts'
 import { createPendingSessions, type PendingSessions } from './session/pending-sessions.ts'
 import { ORDER_KEY } from './submission/submission-keys.ts'
 import { createIntentions, type Intentions } from './submission/intentions.ts'
@@ -97,9 +97,18 @@ export const createDinerClient = ({
     if ((await intentions.list(ORDER_KEY)).length > 0) cart.lock(true)
   }
   void lockPendingOrder()
-  const stopSync = syncSessionUser(connection, { member, session })
+  const ends: (() => void)[] = []
+  /** Loaded once somebody is signed in: who is not has no session to make theirs. */
+  const stopWaiting = member.state.subscribe(() => {
+    if (!member.state.get().user) return
+    stopWaiting()
+    void import('./session/session-user.ts').then(
+      ({ syncSessionUser }) => ends.push(syncSessionUser(connection, { member, session })),
+      (failure: unknown) => warn('The member of the session is not set', failure),
+    )
+  })
   const parts = [
-    { close: stopSync },
+    { close: stopWaiting },
     cart,
     member,
     pending,
@@ -121,6 +130,7 @@ export const createDinerClient = ({
     intentions,
     close: () => {
       for (const part of parts) part.close()
+      for (const end of ends) end()
     },
   }
   return client

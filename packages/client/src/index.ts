@@ -26,7 +26,7 @@ export {
 } from './authentication/authentication.ts'
 export { type Catalogue, type CatalogueState, createCatalogue } from './catalogue/catalogue.ts'
 export type { FirstMenu, ServedMenu } from './catalogue/load-menu.ts'
-export { createEstimates, type Estimates } from './catalogue/estimates.ts'
+export { followEstimates } from './catalogue/follow-estimates.ts'
 export { createSession, type SessionState, type SessionStore } from './session/session.ts'
 export type { PendingSessions, PendingState } from './session/pending-sessions.ts'
 export type { SavedPlace } from './session/saved-place.ts'

@@ -7,14 +7,11 @@ import { useNames } from '../language/use-names.ts'
 import { titleMark } from '../features/order/title-mark.ts'
 import { pageTitle } from './page-title.ts'
 import { useDisplayedLanguage } from '../dialogs/use-display-locales.ts'
-import { useInstalledApp } from './use-installed-app.ts'
 
 /**
- * Sets the title of the page from screen and shop, the name of the installed app from the shop, and moves the focus to a new
- * screen.
+ * Sets the title of the page from screen and shop, and moves the focus to a new screen.
  */
 export const usePage = (): void => {
-  useInstalledApp()
   useDisplayedLanguage()
   const { t } = useMessages()
   const name = useNames()

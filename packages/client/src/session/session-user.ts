@@ -59,6 +59,7 @@ export const syncSessionUser = (
     void setUser(current._id)
   }
   const ends = [member.state.subscribe(follow), session.state.subscribe(follow)]
+  follow()
   return () => {
     clearTimeout(leaving)
     for (const end of ends) end()
