@@ -5,6 +5,7 @@ import { KioskSign } from '../../staff/kiosk-sign.tsx'
 import { PrinterSign } from '../../staff/printer-sign.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { AskingSign } from './asking-sign.tsx'
 import { clockTime } from './clock-time.ts'
 import { PauseControl } from './pause-control.tsx'
 import { SlowControl } from './slow-control.tsx'
@@ -18,7 +19,7 @@ interface FloorHeadProps {
 /** How many tables are free, who is expected, the search, and a bill for guests without a table. */
 export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
   const { t, locale } = useMessages()
-  const { _id: shop, timeZone } = useShop()
+  const { _id: shop, timeZone, tableCart } = useShop()
   const { places, bookings } = state
   const taken = places.filter(({ sessions }) => sessions.length > 0).length
   const [next] = bookings
@@ -46,6 +47,7 @@ export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
         keyword={keyword}
         onChange={onSearch}
       />
+      {tableCart === 'shared' && <AskingSign />}
       <KioskSign />
       <PrinterSign />
       <PauseControl />

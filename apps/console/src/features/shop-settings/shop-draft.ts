@@ -37,6 +37,8 @@ export interface ShopDraft {
   readonly discountPercent: string
   readonly discount: string
   readonly reopenMinutes: string
+  /** Whether the guests of a table share one cart (TABLE-1.1). */
+  readonly tableCart: NonNullable<Shop['tableCart']>
   /** Of the company that issues its Taiwan invoices; empty: nobody does. */
   readonly taxId: string
   /** Guests may have them by e-mail (INV-1.10). */
@@ -65,6 +67,7 @@ export const draftOf = ({
   discountPercent: String(rest.staffLimits?.discountPercent ?? ''),
   discount: String(rest.staffLimits?.discount ?? ''),
   reopenMinutes: String(rest.staffLimits?.reopenMinutes ?? ''),
+  tableCart: rest.tableCart ?? 'each',
   taxId: rest.taxId ?? '',
   invoiceByEmail: rest.invoiceByEmail ?? false,
 })
@@ -130,6 +133,7 @@ const fieldsOf = ({
   tips,
   origins,
   lines,
+  tableCart,
   taxId,
   invoiceByEmail,
   prepMinutes,
@@ -149,6 +153,7 @@ const fieldsOf = ({
     acceptance: Object.keys(acceptance).length > 0 ? acceptance : null,
     acceptWithin: numberOrNull(acceptWithin),
     staffLimits: staffLimitsOf(limits),
+    tableCart,
     taxId: taxId.trim() === '' ? null : taxId.trim(),
     invoiceByEmail: invoiceByEmail || null,
   } satisfies PatchOf<Shop>

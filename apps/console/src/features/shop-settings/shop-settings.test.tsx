@@ -72,6 +72,14 @@ test('PAY-9.14, KITCHEN-6.1, ORDER-7.1: a manager sets which orders are paid or 
   expect(text()).toContain('Saved')
 })
 
+test('TABLE-6.10: a manager sets whether the guests of a table share one cart', async () => {
+  const { fill, press, sent } = await open()
+  await press('button', 'Cart at a table')
+  await fill('combobox', 'Cart at a table', 'shared')
+  await press('button', 'Save')
+  expect(sent()).toEqual({ tableCart: 'shared' })
+})
+
 test('what is emptied has its default again', async () => {
   const { fill, press, sent } = await open({
     payFirst: { kiosk: 'no' },

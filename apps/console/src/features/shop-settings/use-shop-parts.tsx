@@ -9,6 +9,7 @@ import { PayFirstInputs, payFirstShown } from './pay-first-inputs.tsx'
 import { PrepMinutesInputs } from './prep-minutes-inputs.tsx'
 import { guestKinds, originsOf, payFirstKinds, type ShopDraft, tipsOf } from './shop-draft.ts'
 import { StaffLimitInputs } from './staff-limit-inputs.tsx'
+import { TableCartInputs } from './table-cart-inputs.tsx'
 
 /** Returns a value with what it is of, if it is set. */
 const said = (label: string, value: string): string => (value === '' ? '' : `${label}: ${value}`)
@@ -137,6 +138,16 @@ export const useShopParts = (present: ShopDraft): readonly SettingPart<ShopDraft
         said(t(`acceptance.${kind}`), t(`acceptance.${present.acceptance[kind] ?? 'auto'}`)),
       ),
       inputs: (draft, change) => <AcceptanceInputs draft={draft} onChange={change} />,
+    },
+    {
+      title: t('tableCart.title'),
+      values: [t(`tableCart.${present.tableCart}`)],
+      inputs: ({ tableCart }, change) => (
+        <TableCartInputs
+          tableCart={tableCart}
+          onChange={(chosen) => change({ tableCart: chosen })}
+        />
+      ),
     },
     {
       title: t('staffLimits.title'),
