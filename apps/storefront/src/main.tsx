@@ -24,6 +24,7 @@ import { whenQuiet } from './device/when-quiet.ts'
 import { entryOf } from './visit/entry.ts'
 import { keepCookie } from './visit/keep-cookie.ts'
 import { nextTask } from './visit/next-task.ts'
+import { sharedTable } from './visit/shared-table.ts'
 import { createVisit, type Visit } from './visit/visit.ts'
 import type { Diner } from './diner/diner-context.tsx'
 
@@ -80,6 +81,7 @@ const start = async (root: Element) => {
   const visit = createVisit(client, storage, {
     fromTopUp: query.get('fromTopUp'),
     section: objectIdOrNull(query.get('section')),
+    tableOf: (shop) => sharedTable(client, shop),
     ...(screen && { known: firstSettings(screen) }),
   })
   const showLook = () => showTheme(visit.state.get().look?.theme)

@@ -2,5 +2,5 @@
 export const floors = [
   ['language'],
   ['message'],
-  ['console', 'member', 'ordering', 'payment', 'react', 'storefront', 'visits'],
+  ['console', 'member', 'ordering', 'payment', 'react', 'storefront', 'table', 'visits'],
 ]

@@ -6,6 +6,7 @@ export const floors = [
     'choice-row',
     'date-grid',
     'field',
+    'guest-sign',
     'icon',
     'modal',
     'pairing-sign',

@@ -10,11 +10,11 @@ import { useCatalogue, useSession, useVisit } from './use-stores.ts'
 export const useOrderingFailure = (): FailureReason | undefined => {
   const { menu, now } = useCatalogue()
   const { session } = useSession()
-  const { mode, status, tableCode } = useVisit()
+  const { mode, status, tableCode, isWaiting } = useVisit()
   if (!menu) return undefined
   if (menu.shop.beingSetUp) return 'shopBeingSetUp'
-  // While a table is being entered, nothing has failed yet.
-  const isEntering = status === 'starting' && !session
+  // While a table is being entered, or its guests have yet to respond, nothing has failed yet.
+  const isEntering = isWaiting ?? (status === 'starting' && !session)
   if (mode === 'dineIn' && !isEntering && (!session || isSessionReadOnly(session.status)))
     return 'sessionNotFound'
   const at = localMoment(now, menu.shop.timeZone)

@@ -66,7 +66,7 @@ export interface Queries {
   readonly '/member/login': 'next' | 'social' | 'socialError'
   readonly '/member/register': 'next'
   readonly '/member/topUp': 'next'
-  readonly '/payment/$session': 'method' | 'replace'
+  readonly '/payment/$session': 'method' | 'replace' | 'seat'
   readonly '/record': 'tab'
   readonly '/reservation/edit/{-$id}': 'step'
   readonly '/reservation/$id': 'ask'

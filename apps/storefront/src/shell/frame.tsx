@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from '../router/outlet.tsx'
 import { useLocation } from '../router/use-location.ts'
 import { useMessages } from '../language/messages.ts'
@@ -14,19 +14,22 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { OfflineBanner } from '../loading/offline-banner.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { RouteProgress } from './route-progress.tsx'
+import { TableNotices } from './table-notices.tsx'
 import { ToastHost } from '../notices/toast-host.tsx'
 import { UnknownBanners } from './unknown-banners.tsx'
 import { usePage } from './use-page.ts'
-import { usePreviousOrder } from './use-previous-order.ts'
 import { useStartUp } from './use-start-up.ts'
 import './frame.css'
+
+const LateEffects = lazy(async () => ({
+  default: (await import('./late-effects.tsx')).LateEffects,
+}))
 
 /** The frame of every screen: header, notices, bottom bar, dialogs and toasts. */
 export const Frame = () => {
   const { t } = useMessages()
   const { pathname } = useLocation()
   useStartUp()
-  usePreviousOrder()
   usePage()
   const hasFooter = !isFooterHidden(pathname)
   return (
@@ -39,6 +42,7 @@ export const Frame = () => {
       <OfflineBanner />
       <UnknownBanners />
       <OpenOrder />
+      <TableNotices />
       <main id="main" className="frame-main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet broken={BrokenPage} lost={LostPage} unknown={NotFoundPage} />
@@ -48,6 +52,9 @@ export const Frame = () => {
       {hasFooter && <BottomBar />}
       <DialogHost />
       <ToastHost />
+      <Suspense>
+        <LateEffects />
+      </Suspense>
     </div>
   )
 }

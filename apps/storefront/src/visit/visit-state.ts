@@ -26,6 +26,8 @@ export interface VisitState {
   readonly reason?: FailureReason
   /** The server was too busy to begin it, and is requested again. */
   readonly isLate?: true
+  /** The diner is at a table whose guests have not let them in yet, or will not (TABLE-1.3). */
+  readonly isWaiting?: true
   readonly mode: OrderType
   /** The table whose code was scanned, for dine-in without a table. */
   readonly tableCode?: string

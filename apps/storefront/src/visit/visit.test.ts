@@ -15,6 +15,7 @@ import {
 } from '@comanda/client/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 import { savedSettings } from './saved-settings.ts'
+import type { SharedTable } from './shared-table.ts'
 import { createVisit } from './visit.ts'
 
 const shop = sampleMenu.shop._id
@@ -31,6 +32,7 @@ const visitor = (
   wanted: string | null = null,
   script: Parameters<typeof scriptedConnection>[0] = {},
   menu: typeof sampleMenu = inSections,
+  table?: SharedTable,
 ) => {
   const storage = memoryStorage()
   const { connection } = scriptedConnection(script)
@@ -50,7 +52,13 @@ const visitor = (
     storage,
   })
   const client = { cart, catalogue, connection, session }
-  return { cart, storage, visit: createVisit(client, storage, { section: wanted }) }
+  const tableOf = () => Promise.resolve(table)
+  return {
+    cart,
+    session,
+    storage,
+    visit: createVisit(client, storage, { section: wanted, tableOf }),
+  }
 }
 
 it('ROUTE-2.3: the section of the query is ordered from; without one, the first that serves', async () => {
@@ -183,4 +191,23 @@ it('ROUTE-3.6: a shop that the diner chooses in the meantime is not left for the
   await vi.advanceTimersByTimeAsync(60_000)
   expect(visit.state.get()).toMatchObject({ status: 'ready', mode: 'takeAway' })
   expect(visit.state.get().isLate).toBeUndefined()
+})
+
+it('TABLE-6.9: who waits to be let in chooses at the menu, also after a reload, and is at the table once let in', async () => {
+  const table = { join: () => Promise.resolve(undefined), resume: () => Promise.resolve(true) }
+  const waiting = visitor(null, {}, sampleMenu, table)
+  await waiting.visit.begin({ kind: 'table', shop, viewItem: 'code' })
+  expect(waiting.visit.state.get()).toMatchObject({
+    status: 'ready',
+    mode: 'dineIn',
+    isWaiting: true,
+  })
+  waiting.cart.add({ product: sampleIds.tea, quantity: 1 })
+  expect(waiting.cart.state.get().count).toBe(1)
+  await waiting.visit.begin({ kind: 'resume' })
+  expect(waiting.visit.state.get()).toMatchObject({ status: 'ready', isWaiting: true })
+  expect(waiting.cart.state.get().count).toBe(1)
+  waiting.session.adopt(sampleTable())
+  expect(waiting.visit.state.get()).not.toHaveProperty('isWaiting')
+  expect(waiting.cart.state.get().place?.session?._id).toBe(sampleIds.session)
 })

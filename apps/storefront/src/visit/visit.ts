@@ -13,6 +13,8 @@ import { failureReasonOf } from './failure-reason.ts'
 import { savedSettings } from './saved-settings.ts'
 import { createEntering } from './entering.ts'
 import { nextTask } from './next-task.ts'
+import { noTable } from './shared-table.ts'
+import type { VisitOptions } from './visit-options.ts'
 import type { FailureReason, VisitState } from './visit-state.ts'
 
 /** The diner's visit: start-up, shop and ordering mode (ROUTE-3, SESS-2). */
@@ -31,19 +33,10 @@ export interface Visit {
   readonly chooseShop: (shop: string, modes?: readonly OrderType[]) => Promise<void>
 }
 
-export interface VisitOptions {
-  /** Returns the query parameter of a name, of the page as it was opened. */
-  readonly fromTopUp?: string | null
-  /** The section of the page's query; it is selected if it serves now. */
-  readonly section?: string | null
-  /** What the page was rendered with; until the server has responded again. */
-  readonly known?: Pick<VisitState, 'look' | 'settings'>
-}
-
 export const createVisit = (
   client: Pick<DinerClient, 'cart' | 'catalogue' | 'connection' | 'session'>,
   storage: KeyStorage,
-  { fromTopUp = null, section = null, known = {} }: VisitOptions = {},
+  { fromTopUp = null, section = null, known = {}, tableOf = noTable }: VisitOptions = {},
 ): Visit => {
   const stored = savedSettings(storage)
   const { mode: storedMode, look: storedLook, allowed } = stored.read()
@@ -78,18 +71,19 @@ export const createVisit = (
     })
   }
 
-  const settle = (shop: string, mode: OrderType): void => {
-    const { reason: _, isLate: _late, ...present } = state.get()
+  const settle = (shop: string, mode: OrderType, waits = false): void => {
+    const { reason: _, isLate: _late, isWaiting: _waiting, ...present } = state.get()
     const { tableCode } = present
     isForeseen = false
     stored.save({ mode })
-    state.set({ ...present, status: 'ready', mode })
+    state.set({ ...present, status: 'ready', mode, ...(waits && { isWaiting: true }) })
     client.cart.enter({
       shop,
       mode,
       fromTopUp,
       ...(section === null ? {} : { section }),
       ...(tableCode ? { qrCodeViewItem: tableCode } : {}),
+      ...(waits && { waits }),
     })
   }
 
@@ -104,11 +98,13 @@ export const createVisit = (
   const enterTable = async (shop: string | null, viewItem: string | null): Promise<void> => {
     if (shop === null) return fail('shopNotFound')
     client.session.saveShop(shop)
-    void client.catalogue.open(shop)
     if (viewItem === null) return fail('fixedCodeTableInvalid')
     try {
-      await decided(() => client.session.enter({ shop, viewItem }))
-      settle(shop, 'dineIn')
+      const isIn = await decided(async () => {
+        const table = await tableOf(shop)
+        return (table?.join ?? client.session.enter)({ shop, viewItem })
+      })
+      settle(shop, 'dineIn', !isIn)
     } catch (error) {
       fail(failureReasonOf(error instanceof CallError ? error : undefined))
     }
@@ -151,6 +147,8 @@ export const createVisit = (
         )
     }
     if (place.shop === null) return patch({ status: 'noShop' })
+    if (mode === 'dineIn' && (await (await tableOf(place.shop))?.resume()))
+      return settle(place.shop, mode, !client.session.state.get().session)
     return openShop(place.shop, onlineMode(mode))
   }
 
@@ -167,9 +165,11 @@ export const createVisit = (
 
   client.connection.onConnect(() => void applySettings().catch(() => undefined))
   client.session.state.subscribe(() => {
-    const { status, mode } = state.get()
-    const isGone = /none|notFound/.test(client.session.state.get().status)
-    if (isGone && status === 'ready' && mode === 'dineIn') fail('sessionNotFound')
+    const { status, mode, isWaiting } = state.get()
+    const { session, status: found } = client.session.state.get()
+    const isGone = /none|notFound/.test(found) && !isWaiting
+    if (isWaiting && session) settle(session.shop, mode)
+    else if (isGone && status === 'ready' && mode === 'dineIn') fail('sessionNotFound')
   })
 
   const begin = async (entry: Entry): Promise<void> => {

@@ -42,7 +42,7 @@ export interface CartBoardOptions extends CartEquipmentOptions {
 
 /** Returns whether a place is a table that is still to be entered. */
 const isEntering = (place: OrderPlace | undefined): boolean =>
-  place?.mode === 'dineIn' && !place.session
+  place?.mode === 'dineIn' && !place.session && !place.waits
 
 const cartOf = ({ lines, coupons }: CartState): Cart => ({ lines, coupons })
 

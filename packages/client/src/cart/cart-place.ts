@@ -18,6 +18,8 @@ export interface OrderPlace {
   readonly qrCodeViewItem?: Id | undefined
   /** The query parameter of that name: `'true'` on the way back from a top-up. */
   readonly fromTopUp?: string | null | undefined
+  /** The diner waits to be let in at a table: what they choose until then is stored (TABLE-2.8). */
+  readonly waits?: boolean
 }
 
 /**

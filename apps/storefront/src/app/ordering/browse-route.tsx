@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearch } from '../../router/use-shown.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
+import { useIsTableShared } from '../../diner/use-is-table-shared.ts'
 import { useVisit } from '../../diner/use-stores.ts'
 import { BrowsePage } from '../../features/browse/browse-page.tsx'
 import { withMessages } from '../../language/messages.ts'
@@ -30,6 +31,9 @@ const loadColumn = withMessages(
   () => import('../../features/cart/cart-column.tsx'),
 )
 const CartColumn = lazy(async () => ({ default: (await loadColumn()).CartColumn }))
+const TableCartColumn = lazy(async () => ({
+  default: (await import('../../features/table-cart/table-cart-page.tsx')).TableCartColumn,
+}))
 /** The module of the dish's sheet, once it is loaded. */
 let sheet: Awaited<ReturnType<typeof loadSheet>> | undefined
 const fetchSheet = async () => {
@@ -66,6 +70,7 @@ const Menu = () => {
   )
   const close = useCloseOver(paths.browse)
   const isDesk = useIsDesk()
+  const Column = useIsTableShared() ? TableCartColumn : CartColumn
   const { client } = useDiner()
   useEffect(() => void prepare(client), [client])
   return (
@@ -75,7 +80,7 @@ const Menu = () => {
         beside={
           isDesk && (
             <Suspense>
-              <CartColumn onEdit={(line) => void navigate({ to: paths.cart, search: { line } })} />
+              <Column onEdit={(line) => void navigate({ to: paths.cart, search: { line } })} />
             </Suspense>
           )
         }

@@ -22,13 +22,13 @@ export const orderScreens: readonly Screen[] = [
   readyScreen(paths.products, ToMenu),
   lazyScreen(
     paths.order,
-    'OrderPage',
-    withMessages(orderingMessages, () => import('../../features/order/order-page.tsx')),
+    'default',
+    withMessages(orderingMessages, () => import('./order-route.tsx')),
   ),
   lazyScreen(
     paths.orderOfSeq,
-    'OrderPage',
-    withMessages(orderingMessages, () => import('../../features/order/order-page.tsx')),
+    'default',
+    withMessages(orderingMessages, () => import('./order-route.tsx')),
   ),
   // The server has rendered the menu of most tables: the app begins there.
   ...([paths.table, paths.tableSession, paths.tableSessionOf, paths.orderSession] as const).map(

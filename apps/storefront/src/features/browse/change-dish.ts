@@ -11,9 +11,11 @@ export interface PlainDish {
 
 /** Sets the quantity of a dish in the cart: more are added, fewer are taken from the latest line. */
 export const changeDish = (cart: Cart, { product, ...dish }: PlainDish, quantity: number): void => {
-  const own = cart.state
-    .get()
-    .lines.filter((line) => line.product === product && line.fromProduct === undefined)
+  const { lines, shared } = cart.state.get()
+  const own = lines.filter(
+    (line) =>
+      line.product === product && line.fromProduct === undefined && line.chairId === shared?.seat,
+  )
   const present = own.reduce((sum, line) => sum + (line.quantity ?? 1), 0)
   const last = own.at(-1)
   if (quantity > present || !last) cart.add({ product, quantity: 1, ...dish })

@@ -10,11 +10,11 @@ import { dishSection } from '../../shop/section-all.ts'
 import { changeDish } from './change-dish.ts'
 import type { DishOffer } from './dish-offer.ts'
 
-/** Returns the quantity of each product in a cart, not counting those inside sets. */
-const quantitiesOf = ({ lines }: CartState): ReadonlyMap<string, number> => {
+/** Returns the quantity of each product in a cart, not counting those inside sets, and those of others at the table. */
+const quantitiesOf = ({ lines, shared }: CartState): ReadonlyMap<string, number> => {
   const quantities = new Map<string, number>()
-  for (const { product = '', quantity = 1, fromProduct } of lines)
-    if (fromProduct === undefined)
+  for (const { product = '', quantity = 1, fromProduct, chairId } of lines)
+    if (fromProduct === undefined && chairId === shared?.seat)
       quantities.set(product, (quantities.get(product) ?? 0) + quantity)
   return quantities
 }

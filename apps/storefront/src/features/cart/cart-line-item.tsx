@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '@comanda/engine/stock'
 import type { MenuContext } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
 import { childrenOf, partName, treeOf } from '@comanda/engine/set-items'
-import { Badge, Button, CheckRow, Icon, Picture, Price, Stepper } from '@comanda/ui'
+import { Badge, Button, CheckRow, Icon, IconButton, Picture, Price, Stepper } from '@comanda/ui'
 import { pictureSource } from '../../pictures/attachment-url.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMoney } from '../../money/use-money.ts'
@@ -13,12 +13,14 @@ import { useLineName } from '../../language/use-line-name.ts'
 import { useNames } from '../../language/use-names.ts'
 import { showNotice } from '../../notices/notice.ts'
 import type { LineProblem } from './line-problem.ts'
+import type { LineLook } from './line-look.ts'
 import { lineWords } from './line-words.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
 import { useShownCart } from './shown-cart.tsx'
 import './cart-line-item.css'
 
 interface CartLineItemProps {
+  readonly look?: LineLook | undefined
   readonly line: CartLine
   readonly context: MenuContext
   readonly result: PriceResult | undefined
@@ -65,15 +67,26 @@ const MergedNote = ({ line }: { line: string }) => {
   )
 }
 
+/** In the cart of one diner. */
+const alone: LineLook = { hands: 'own', isPending: false, notes: undefined }
+
 /** A line of the cart with all its choices. */
-export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLineItemProps) => {
+export const CartLineItem = ({
+  line,
+  context,
+  result,
+  problem,
+  onEdit,
+  look: { hands, isPending, notes } = alone,
+}: CartLineItemProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const lineName = useLineName()
   const money = useMoney()
   const { client } = useDiner()
   const { menu } = useCatalogue()
-  const { isLocked, lines, place, coupons } = useShownCart()
+  const { isLocked: isOrdering, lines, place, coupons } = useShownCart()
+  const isLocked = isOrdering || hands === 'none'
   const product = menu?.products.find((candidate) => candidate._id === line.product)
   const title = lineName(line, product)
   const tint = menu?.categories.find((category) => category._id === product?.category)?.color
@@ -96,7 +109,12 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
   const isGift = line.fromCoupon !== undefined
   const swipe = useSwipeAway(!isLocked && !isGift, remove)
   return (
-    <li className="cart-line" data-problem={problem ? '' : undefined} {...swipe}>
+    <li
+      className="cart-line"
+      data-problem={problem ? '' : undefined}
+      data-pending={isPending ? '' : undefined}
+      {...swipe}
+    >
       <span className="cart-line-away" aria-hidden="true">
         <Icon name="trash" />
       </span>
@@ -144,10 +162,11 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
             )}
           </p>
         )}
+        {notes}
       </div>
       <Price text={money(price)} />
       <div className="cart-line-foot">
-        {place?.mode === 'dineIn' && product?.eatInOnly !== true && (
+        {place?.mode === 'dineIn' && product?.eatInOnly !== true && hands === 'own' && (
           <div className="cart-take-away">
             <CheckRow
               checked={line.takeAway === true}
@@ -158,7 +177,16 @@ export const CartLineItem = ({ line, context, result, problem, onEdit }: CartLin
             </CheckRow>
           </div>
         )}
-        {!isGift && (
+        {!isGift && hands !== 'own' && (
+          <span className="cart-line-count">
+            <span className="ui-hidden">{t('dish.quantityOf', { name: title })} </span>
+            {`× ${quantity}`}
+          </span>
+        )}
+        {!isGift && hands === 'others' && !isLocked && (
+          <IconButton icon="trash" label={t('cart.remove', { name: title })} onClick={remove} />
+        )}
+        {!isGift && hands === 'own' && (
           <Stepper
             value={quantity}
             min={isLocked ? quantity : 1}

@@ -1,3 +1,4 @@
+import type { CartLine } from '@comanda/engine/cart'
 import { topLines } from '@comanda/engine/set-items'
 import { buttonLook, EmptyState } from '@comanda/ui'
 import { useState } from 'react'
@@ -10,7 +11,9 @@ import { LoadingScreen } from '../../loading/loading-screen.tsx'
 import { CartBill } from './cart-bill.tsx'
 import { CartCoupons } from './coupons/cart-coupons.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
+import type { CartOfTable } from './cart-of-table.ts'
 import { CartLineItem } from './cart-line-item.tsx'
+import type { LineLook } from './line-look.ts'
 import { OrderBar } from './order-bar.tsx'
 import { CourseNotice } from './course-notice.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -44,9 +47,10 @@ const EmptyCart = () => {
 
 interface CartPageProps {
   readonly onEdit: (line: string) => void
+  readonly table?: CartOfTable | undefined
 }
 
-const Contents = ({ onEdit }: CartPageProps) => {
+const Contents = ({ onEdit, table }: CartPageProps) => {
   const { t } = useOrderingMessages()
   const { lines, coupons, context, result, issues, place: where } = useShownCart()
   const failure = useOrderingFailure()
@@ -72,9 +76,12 @@ const Contents = ({ onEdit }: CartPageProps) => {
       notice?.querySelector('button')?.focus()
       return
     }
-    if (details.check())
-      place({ ...details.order(), together }, payment.isOffered ? payment.payBy : undefined)
-    else
+    if (details.check()) {
+      const send = () =>
+        place({ ...details.order(), together }, payment.isOffered ? payment.payBy : undefined)
+      if (table) table.onPlace(send)
+      else send()
+    } else
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>('.cart [aria-invalid]')?.focus(),
       )
@@ -84,6 +91,7 @@ const Contents = ({ onEdit }: CartPageProps) => {
     return (
       <>
         <CartNotices />
+        {table && <div className="cart">{table.head}</div>}
         <EmptyCart />
         {coupons.length > 0 && (
           <div className="cart">
@@ -93,23 +101,30 @@ const Contents = ({ onEdit }: CartPageProps) => {
         {dialogs}
       </>
     )
+  const item = (line: CartLine, look?: LineLook) => (
+    <CartLineItem
+      key={line.id}
+      line={line}
+      look={look}
+      context={context}
+      result={result}
+      problem={problems.get(line.id)}
+      onEdit={onEdit}
+    />
+  )
   return (
     <div className="cart">
-      <h1>{t('cart.title')}</h1>
+      <h1>{table?.title ?? t('cart.title')}</h1>
       <CartNotices />
       <div className="cart-main">
-        <ul className="cart-lines" aria-label={t('cart.lines')}>
-          {topLines(lines).map((line) => (
-            <CartLineItem
-              key={line.id}
-              line={line}
-              context={context}
-              result={result}
-              problem={problems.get(line.id)}
-              onEdit={onEdit}
-            />
-          ))}
-        </ul>
+        {table?.head}
+        {table?.lines ? (
+          table.lines(item)
+        ) : (
+          <ul className="cart-lines" aria-label={t('cart.lines')}>
+            {topLines(lines).map((line) => item(line))}
+          </ul>
+        )}
         <Link to="/browse" {...buttonLook({ variant: 'quiet', wide: true })}>
           {t('cart.addMore')}
         </Link>
@@ -128,7 +143,9 @@ const Contents = ({ onEdit }: CartPageProps) => {
           stage={stage}
           isForLater={details.details.pickupTime !== ''}
           onPress={press}
-        />
+        >
+          {table?.foot}
+        </OrderBar>
       </div>
       {dialogs}
     </div>

@@ -1,4 +1,5 @@
 import { Banner, Button, Icon } from '@comanda/ui'
+import type { ReactNode } from 'react'
 import { usePause } from '../../diner/use-pause.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
@@ -17,6 +18,8 @@ interface OrderBarProps {
   /** Whether it is for a time that the diner chose. */
   readonly isForLater?: boolean
   readonly onPress: () => void
+  /** Above the button. */
+  readonly children?: ReactNode
 }
 
 const Obstacle = ({ failure, problems }: Pick<OrderBarProps, 'failure' | 'problems'>) => {
@@ -43,6 +46,7 @@ export const OrderBar = ({
   stage,
   isForLater = false,
   onPress,
+  children,
 }: OrderBarProps) => {
   const { t } = useOrderingMessages()
   const money = useMoney()
@@ -60,6 +64,7 @@ export const OrderBar = ({
         <Obstacle failure={failure} problems={problems} />
       )}
       {!isPaused && !failure && !isForLater && <EstimateLine />}
+      {children}
       <Button
         size="large"
         wide

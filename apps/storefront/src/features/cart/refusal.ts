@@ -25,6 +25,7 @@ const messages: Readonly<Record<string, OrderingKey>> = {
   sessionClosed: 'checkout.error.sessionClosed',
   sessionNotFound: 'checkout.error.sessionClosed',
   orderCutoff: 'checkout.error.orderCutoff',
+  cartChanged: 'checkout.error.cartChanged',
   cartInvalid: 'checkout.error.cartInvalid',
   licensePlateRequired: 'checkout.error.licensePlateRequired',
   optionsInvalid: 'checkout.error.optionsInvalid',

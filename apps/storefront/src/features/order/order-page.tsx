@@ -1,5 +1,6 @@
 import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { Banner, buttonLook, EmptyState } from '@comanda/ui'
+import type { ReactNode } from 'react'
 import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/use-location.ts'
 import { useParams } from '../../router/use-shown.ts'
@@ -39,8 +40,8 @@ const NoOrder = () => {
   )
 }
 
-/** The order of a table: its status as it changes, what is most likely next, its lines and its bill (SCREEN-5.8). */
-export const OrderPage = () => {
+/** The order of a table: its status as it changes, what is most likely next, its lines and its bill (SCREEN-5.8); `children` stand below the lines. */
+export const OrderPage = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const { pathname } = useLocation()
@@ -75,6 +76,7 @@ export const OrderPage = () => {
         <h2 id="order-bill">{t('order.bill')}</h2>
         <OrderLines session={session} />
         <Bill result={sessionBill(session)} lineName={lineName} />
+        {children}
         <Payments session={session} />
         {!isServed && <PayPart session={session} />}
         <AskBill session={session} />

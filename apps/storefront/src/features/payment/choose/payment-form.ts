@@ -6,6 +6,8 @@ export interface PaymentWish {
   readonly method?: string | undefined
   /** A payment that this one replaces. */
   readonly replace?: string | undefined
+  /** The seat whose dishes are chosen to begin with. */
+  readonly seat?: string | undefined
 }
 
 export const PARTS = ['all', 'share', 'items', 'amount'] as const

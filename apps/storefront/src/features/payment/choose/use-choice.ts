@@ -9,6 +9,7 @@ import { useInvoice } from '../../invoice/use-invoice.ts'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
 import { useMoney } from '../../../money/use-money.ts'
 import { chargeOf, payableCents, pendingCents, surchargeCents, takenUnits } from './charge-of.ts'
+import { dishesOfSeat } from './dishes-of-seat.ts'
 import { emptyForm, type PaymentForm, type PaymentWish } from './payment-form.ts'
 import { startOf } from './start-of.ts'
 import type { Offer } from './use-offer.ts'
@@ -29,7 +30,16 @@ export const useChoice = (bill: TableSession, offer: Offer, wish: PaymentWish) =
   const money = useMoney()
   const navigate = useNavigate()
   const { client } = useDiner()
-  const [form, setForm] = useState<PaymentForm>({ ...emptyForm, method: wish.method })
+  const context = {
+    bill,
+    shop: offer.shop,
+    replaced: wish.replace === undefined ? [] : [wish.replace],
+  }
+  const [form, setForm] = useState<PaymentForm>(() => {
+    const dishes = wish.seat === undefined ? {} : dishesOfSeat(bill, wish.seat, takenUnits(context))
+    const isOwn = Object.keys(dishes).length > 0
+    return { ...emptyForm, method: wish.method, dishes, part: isOwn ? 'items' : 'all' }
+  })
   const [showsErrors, setShowsErrors] = useState(false)
   const [counter, setCounter] = useState<{ isBusy: boolean; error?: CallError }>({ isBusy: false })
   const start = usePaymentStart(bill._id)
@@ -37,9 +47,7 @@ export const useChoice = (bill: TableSession, offer: Offer, wish: PaymentWish) =
   const invoice = useInvoice(form.invoice, (part) =>
     change({ invoice: { ...form.invoice, ...part } }),
   )
-  const { shop } = offer
-  const { currency, tipChoices = [] } = shop
-  const context = { bill, shop, replaced: wish.replace === undefined ? [] : [wish.replace] }
+  const { currency, tipChoices = [] } = offer.shop
   const all = [...offer.online, ...(offer.counter && bill.type !== 'topUp' ? [offer.counter] : [])]
   const method = all.find(({ _id }) => _id === form.method) ?? all[0]
   const charge = chargeOf(form, method, context)

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
+import { usePreviousOrder } from './use-previous-order.ts'
 import { whenQuiet } from '../device/when-quiet.ts'
 
 const put = (selector: string, attribute: string, value: string): void =>
@@ -15,7 +16,7 @@ const offerOwnApp = async (): Promise<void> => {
 }
 
 /** Makes the app that is installed from this page the app of the shop, in the language of the page. */
-export const useInstalledApp = (): void => {
+const useInstalledApp = (): void => {
   const { locale } = useMessages()
   const { menu } = useCatalogue()
   const shop = menu?.shop._id
@@ -44,4 +45,11 @@ export const useInstalledApp = (): void => {
       meta.remove()
     }
   }, [shop, locale, title])
+}
+
+/** What no screen waits for. Shows nothing. */
+export const LateEffects = () => {
+  useInstalledApp()
+  usePreviousOrder()
+  return null
 }

@@ -1,0 +1,63 @@
+import type { TableGuest } from '@comanda/contract'
+import { Button, Dialog } from '@comanda/ui'
+import { useListWords } from '../../language/use-list-words.ts'
+import { useTableMessages } from '../../language/table-messages.ts'
+import { useGuestWords } from './use-guest-words.ts'
+
+interface PlaceQuestionProps {
+  /** Who has not chosen yet. */
+  readonly choosing: readonly TableGuest[]
+  /** Whether they have dishes in the cart, without which can be ordered. */
+  readonly canLeaveOut: boolean
+  readonly onAll: () => void
+  readonly onWithout: () => void
+  readonly onClosed: () => void
+}
+
+/** Asks whether those who still choose are waited for: all, or without them (TABLE-6.5). */
+export const PlaceQuestion = ({
+  choosing,
+  canLeaveOut,
+  onAll,
+  onWithout,
+  onClosed,
+}: PlaceQuestionProps) => {
+  const { t } = useTableMessages()
+  const called = useGuestWords()
+  const names = useListWords()(choosing.map(called))
+  return (
+    <Dialog
+      open
+      title={t('table.choose', { names, count: choosing.length })}
+      onClosed={onClosed}
+      actions={(close) => (
+        <>
+          <Button
+            onClick={() => {
+              close()
+              onAll()
+            }}
+          >
+            {t(canLeaveOut ? 'table.orderAll' : 'table.orderNow')}
+          </Button>
+          {canLeaveOut && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                close()
+                onWithout()
+              }}
+            >
+              {t('table.orderWithout', { names })}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={close}>
+            {t('table.back')}
+          </Button>
+        </>
+      )}
+    >
+      {canLeaveOut ? t('table.chooseText') : undefined}
+    </Dialog>
+  )
+}

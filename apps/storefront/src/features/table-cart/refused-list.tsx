@@ -1,0 +1,67 @@
+import type { RefusedAction } from '@comanda/client/table-cart'
+import { Banner, Button } from '@comanda/ui'
+import { useCatalogue } from '../../diner/use-stores.ts'
+import { useNames } from '../../language/use-names.ts'
+import { useTableMessages } from '../../language/table-messages.ts'
+import { useGuestWords } from './use-guest-words.ts'
+import { useTable } from './use-table.ts'
+
+const Refused = ({ refused }: { readonly refused: RefusedAction }) => {
+  const { t } = useTableMessages()
+  const names = useNames()
+  const called = useGuestWords()
+  const { menu } = useCatalogue()
+  const { table, state } = useTable()
+  const { id, error, by, order = '', dish } = refused
+  const product = dish?.lines[0]?.product
+  const found = menu?.products.find(({ _id }) => _id === product)
+  const name = found ? names(found.name) : t('table.dish')
+  const guest = called(state.guests.find(({ _id }) => _id === by))
+  const text = {
+    lineGone: guest
+      ? t('table.refused.goneBy', { name, guest })
+      : t('table.refused.gone', { name }),
+    lineChanged: guest
+      ? t('table.refused.changed', { name, guest })
+      : t('table.refused.changedOnly', { name }),
+    lineOrdered: t('table.refused.ordered', { name, order }),
+    lineNotYours: t('table.refused.notYours', { name }),
+    lineInvalid: t('table.refused.invalid', { name }),
+    cartFull: t('table.refused.full'),
+    sessionClosed: t('table.refused.failed', { name }),
+  }[error]
+  const canAdd =
+    dish && (error === 'lineGone' || error === 'lineChanged' || error === 'lineOrdered')
+  return (
+    <li>
+      {text}
+      <span className="table-refused-actions">
+        {canAdd && (
+          <Button variant="quiet" onClick={() => table.addAgain(id)}>
+            {t(error === 'lineGone' ? 'table.refused.undo' : 'table.refused.asNew')}
+          </Button>
+        )}
+        <Button variant="plain" onClick={() => table.dismiss(id)}>
+          {t('table.refused.close')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** What the diner did at the same time as another guest, and what can be done about it (TABLE-6.3). */
+export const RefusedList = () => {
+  const { t } = useTableMessages()
+  const { refused } = useTable().state
+  if (refused.length === 0) return null
+  return (
+    <Banner tone="highlight" icon="warning">
+      <p>{t('table.refused.title', { count: refused.length })}</p>
+      <ul className="table-refused">
+        {refused.map((one) => (
+          <Refused key={one.id} refused={one} />
+        ))}
+      </ul>
+    </Banner>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { TableCartState } from '@comanda/client/table-cart'
+import type { TableKey } from '@comanda/locales/table'
+import { useTableMessages } from '../../language/table-messages.ts'
+import { showNotice } from '../../notices/notice.ts'
+import { CartPage } from '../cart/cart-page.tsx'
+import { ShownCart } from '../cart/shown-cart.tsx'
+import { PlaceQuestion } from './place-question.tsx'
+import { ReadyPart } from './ready-part.tsx'
+import { useCartOfTable } from './use-cart-of-table.tsx'
+import { useTable } from './use-table.ts'
+
+/** What stands by the button while nothing can be ordered with it. */
+const waitsText: Readonly<Partial<Record<TableCartState['phase'], TableKey>>> = {
+  waiting: 'table.waits.order',
+  declined: 'table.declined.text',
+  full: 'table.full.text',
+}
+
+/** The cart at a table whose guests share one: by guest, with one button that orders for all (TABLE-6.1). */
+const Contents = ({ onEdit }: { readonly onEdit: (line: string) => void }) => {
+  const { t } = useTableMessages()
+  const cart = useCartOfTable()
+  const { table, state } = useTable()
+  /** The order that a question comes before. */
+  const [asked, setAsked] = useState<{ readonly send: () => void }>()
+  const { guests, self, dishes, leftOut } = state
+  const choosing = guests.filter(
+    ({ _id, status, isReady }) =>
+      status === 'admitted' && !isReady && _id !== self?._id && !leftOut.includes(_id),
+  )
+  const theirs = choosing.filter(({ _id }) => dishes.some(({ guest }) => guest === _id))
+  const others =
+    dishes.length - dishes.filter(({ guest }) => theirs.some(({ _id }) => _id === guest)).length
+  if (!cart) {
+    const text = waitsText[state.phase]
+    const waits = text && {
+      foot: <p className="guest-dishes-none">{t(text)}</p>,
+      onPlace: () => showNotice({ text: t(text), id: 'table' }),
+    }
+    return <CartPage onEdit={onEdit} table={waits} />
+  }
+  return (
+    <>
+      <CartPage
+        onEdit={onEdit}
+        table={{
+          ...cart,
+          foot: <ReadyPart />,
+          onPlace: (send) => (choosing.length > 0 ? setAsked({ send }) : send()),
+        }}
+      />
+      {asked && (
+        <PlaceQuestion
+          choosing={choosing}
+          canLeaveOut={theirs.length > 0 && others > 0}
+          onAll={asked.send}
+          onWithout={() => {
+            table.leaveOut([...leftOut, ...theirs.map(({ _id }) => _id)])
+            asked.send()
+          }}
+          onClosed={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+export const TableCartPage = (props: { readonly onEdit: (line: string) => void }) => (
+  <ShownCart>
+    <Contents {...props} />
+  </ShownCart>
+)
+
+export { TableCartColumn } from './table-cart-column.tsx'
