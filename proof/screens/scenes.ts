@@ -1,10 +1,19 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, takeAwayMenu, viewCart } from '../stories/story/diner.ts'
 import { logIn } from '../stories/story/member.ts'
 import { Owner } from '../stories/story/owner.ts'
 import { giveReader, withStands } from '../stories/story/kiosk-visit.ts'
 import { pairedStorage } from '../stories/story/paired-device.ts'
 import { hongKong, singapore, taiwan } from '../stories/story/shop.ts'
+import {
+  dishesOf,
+  letIn,
+  scanShared,
+  sharedTableAt,
+  sitAtShared,
+  viewShared,
+} from '../stories/story/shared-table.ts'
+import { TableGuestClient } from '../stories/story/table-guest.ts'
 import { book } from './acts.ts'
 
 /** Makes the browser a kiosk of the shop in Taiwan, which has every screen that there is, with settings of its own. */
@@ -114,6 +123,44 @@ const scenes = {
   away: async (page: Page, url: string) => {
     await sitDown(page, url, 13)
     await page.evaluate(() => window.localStorage.setItem('idle', '{"warn":300,"reset":60000}'))
+  },
+  sharing: async (page: Page, url: string) => {
+    const at = await sharedTableAt(url, 0)
+    await sitAtShared(page, url, at)
+    const ben = await new TableGuestClient(url, at).join('Ben')
+    await letIn(page, 'Ben')
+    await expect(page.getByText('Ben wants to join')).toHaveCount(0)
+    await ben.enter()
+    await ben.add('Egg tarts (2)')
+    const gone = await new TableGuestClient(url, at).join()
+    await letIn(page, /wants to join/)
+    await gone.enter()
+    await gone.add('Salted edamame')
+    await gone.leave()
+    await new TableGuestClient(url, at).join('Ann')
+    await addPlain(page, 'Prawn wonton noodles')
+    await viewShared(page)
+  },
+  sharedOrdered: async (page: Page, url: string) => {
+    const at = await sharedTableAt(url, 1)
+    await sitAtShared(page, url, at)
+    const ben = await new TableGuestClient(url, at).join('Ben')
+    await letIn(page, 'Ben')
+    await expect(page.getByText('Ben wants to join')).toHaveCount(0)
+    await ben.enter()
+    await ben.add('Egg tarts (2)')
+    await ben.ready(true)
+    await addPlain(page, 'Prawn wonton noodles')
+    await viewShared(page)
+    await dishesOf(page, 'Ben').getByText('Egg tarts (2)').waitFor()
+    await order(page)
+  },
+  asking: async (page: Page, url: string) => {
+    const at = await sharedTableAt(url, 2)
+    await new TableGuestClient(url, at).join('Ann')
+    await scanShared(page, url, at)
+    await page.getByText(`Asked to join table ${at.name}`).waitFor()
+    await addPlain(page, 'Prawn wonton noodles')
   },
   kiosk: (page: Page, url: string) => enterKiosk(page, url, withStands),
   idleKiosk: (page: Page, url: string) => enterKiosk(page, url, { idle: { warn: 20, reset: 60 } }),

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { addPlain, choose, placeOrder } from '../story/diner.ts'
+import { cutNetwork } from '../story/network.ts'
+import {
+  dishesOf,
+  letIn,
+  scanShared,
+  sharedTableAt,
+  sitAtShared,
+  viewShared,
+} from '../story/shared-table.ts'
+import { TableGuestClient } from '../story/table-guest.ts'
+import { expect, test } from '../story/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const heading = (page: Page) => page.getByRole('heading', { name: /^Order number/ })
+
+test('three at a table choose in one cart: let in, seen by all, ordered without one who still chooses, each pays their own (TABLE-6.1, TABLE-6.5, TABLE-6.7, TABLE-6.8)', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const at = await sharedTableAt(server.url, 3)
+  const [ben, ann] = await Promise.all(
+    [2, 3].map(async () => (await browser.newContext()).newPage()),
+  )
+  if (!ben || !ann) throw new Error('two more phones')
+  await sitAtShared(page, server.url, at)
+
+  await test.step('who comes later waits, reads the menu and chooses; the host lets them in', async () => {
+    await scanShared(ben, server.url, at)
+    await expect(ben.getByText(`Asked to join table ${at.name}`)).toBeVisible()
+    await addPlain(ben, 'Fish ball noodles')
+    await ben.reload()
+    await expect(ben.getByText(`Asked to join table ${at.name}`)).toBeVisible()
+    await letIn(page, /wants to join/)
+    await expect(ben.getByText(`Asked to join table ${at.name}`)).toBeHidden()
+    await scanShared(ann, server.url, at)
+    await letIn(page, /wants to join/)
+    await expect(ann.getByRole('banner')).toContainText(at.name)
+  })
+
+  await test.step('what one chooses, all see, by whom; a name is read by all', async () => {
+    await viewShared(ben)
+    await ben.getByRole('button', { name: 'Change my name' }).click()
+    await ben.getByLabel('Your name').fill('Ben')
+    await ben.getByRole('button', { name: 'Save' }).click()
+    await addPlain(page, 'Prawn wonton noodles')
+    await viewShared(page)
+    await expect(dishesOf(page, 'Ben')).toContainText('Fish ball noodles')
+    await addPlain(ann, 'Tomato & egg noodles')
+    await viewShared(ann)
+    for (const phone of [page, ben, ann])
+      for (const dish of ['Prawn wonton noodles', 'Fish ball noodles', 'Tomato & egg noodles'])
+        await expect(phone.getByRole('button', { name: `Change ${dish}` })).toBeVisible()
+    await expect(
+      dishesOf(ann, 'Ben').getByRole('button', { name: /^(Increase|Remove)/ }),
+    ).toHaveCount(0)
+  })
+
+  await test.step('who orders while Ben chooses is asked, and orders without him; all read the number', async () => {
+    await ann.getByRole('button', { name: 'I have chosen' }).click()
+    await expect(page.getByText('1 of 3 ready')).toBeVisible()
+    await placeOrder(page).click()
+    const question = page.getByRole('alertdialog', { name: 'Ben is still choosing' })
+    await question.getByRole('button', { name: 'Without Ben' }).click()
+    await expect(heading(page)).toBeVisible()
+    await expect(heading(ann)).toBeVisible()
+    await expect(ben.getByText(/^Order .* is placed$/)).toBeVisible()
+    await expect(dishesOf(ben, /^Ben/)).toContainText('Fish ball noodles')
+    await expect(ben.getByRole('button', { name: 'Change Prawn wonton noodles' })).toHaveCount(0)
+  })
+
+  await test.step('each reads what they bear, and pays their own dishes', async () => {
+    const owed = page.getByRole('region', { name: 'What each owes' })
+    await expect(owed.getByRole('listitem')).toHaveCount(2)
+    await owed.getByRole('link', { name: /^Pay my dishes/ }).click()
+    await choose(page, 'Credit card')
+    await expect(page.getByRole('group', { name: 'Prawn wonton noodles' })).toContainText('1')
+    await expect(page.getByRole('group', { name: 'Tomato & egg noodles' })).toContainText('0')
+  })
+  await Promise.all([ben, ann].map((phone) => phone.context().close()))
+})
+
+test('a phone at a shared table goes offline and returns: what it chose is sent, nothing is lost or doubled (TABLE-2.8, TABLE-6.2, TABLE-6.6)', async ({
+  page,
+  server,
+}) => {
+  const at = await sharedTableAt(server.url, 4)
+  await sitAtShared(page, server.url, at)
+  const ben = await new TableGuestClient(server.url, at).join('Ben')
+  await letIn(page, 'Ben')
+  await expect(page.getByText('Ben wants to join')).toHaveCount(0)
+  await ben.enter()
+  await addPlain(page, 'Prawn wonton noodles')
+  const bringBack = await cutNetwork(page)
+  await addPlain(page, 'Fish ball noodles')
+  await viewShared(page)
+  await expect(page.getByText(/^No connection. This is the table’s cart/)).toBeVisible()
+  await expect(page.getByText('1 change of yours is sent once you are connected.')).toBeVisible()
+  await ben.add('Egg tarts (2)')
+  await bringBack()
+  await expect(dishesOf(page, 'Ben')).toContainText('Egg tarts (2)')
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await expect(dishesOf(page, /you/).getByRole('listitem')).toHaveCount(2)
+})
+
+test('a client of one’s own joins a shared table and chooses beside the app (TABLE-1.1, TABLE-2.1)', async ({
+  page,
+  server,
+}) => {
+  const at = await sharedTableAt(server.url, 5)
+  const host = await new TableGuestClient(server.url, at).join('Ann')
+  await scanShared(page, server.url, at)
+  await expect(page.getByText(`Asked to join table ${at.name}`)).toBeVisible()
+  const waiting = (await host.guests()).find(({ status }) => status === 'waiting')
+  await host.admit(waiting?._id ?? '')
+  await expect(page.getByRole('banner')).toContainText(at.name)
+  await host.add('Egg tarts (2)')
+  await addPlain(page, 'Prawn wonton noodles')
+  await viewShared(page)
+  await expect(dishesOf(page, 'Ann')).toContainText('Egg tarts (2)')
+})
