@@ -6,10 +6,12 @@ import { availableBalance, balanceRecords } from './balance/service.ts'
 import { bookmarks } from './bookmarks/service.ts'
 import { bookkeepingSettings } from './bookkeeping/service.ts'
 import { businessDays } from './business-days/service.ts'
+import { carts } from './carts/service.ts'
 import { categories } from './categories/service.ts'
 import { couponCodes } from './coupon-codes/service.ts'
 import { devices } from './devices/service.ts'
 import { guests } from './guests/service.ts'
+import { handoffs } from './handoffs/service.ts'
 import { helpCalls } from './help-calls/service.ts'
 import { giftBookmarkRecords } from './gift-bookmark-records/service.ts'
 import { gifts } from './gifts/service.ts'
@@ -113,7 +115,7 @@ const ofTables = [tableViewItems, tableCodes, tableGuests, tableCarts, orders, s
 
 const ofKitchens = [stations, tickets, printers, printJobs]
 
-const ofSessions = [tableSessions]
+const ofSessions = [tableSessions, handoffs]
 
 const ofPeople = [
   users,
@@ -166,7 +168,7 @@ const ofMoney = [
 
 const ofOthers = [webhooks, webhookDeliveries, channels, channelOrders]
 
-const ofReports = [...Object.values(reports), readChanges]
+const ofReports = [...Object.values(reports), ...Object.values(carts), readChanges]
 
 type AnyService =
   | (typeof ofCatalogue)[number]

@@ -10,7 +10,7 @@ export const floors = [
   ['session', 'rewards'],
   ['cart', 'payment'],
   ['checkout', 'table-cart'],
-  ['kiosk', 'preview'],
+  ['handoff', 'kiosk', 'preview'],
   ['staff'],
   ['react'],
   ['testing'],

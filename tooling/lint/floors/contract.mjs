@@ -26,6 +26,8 @@ export const floors = [
     'table-carts',
   ],
   [
+    'handoffs',
+    'carts',
     'channel-orders',
     'session-events',
     'bookkeeping',

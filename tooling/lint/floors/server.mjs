@@ -69,6 +69,7 @@ export const floors = [
     'services/ordering/deposits',
     'services/ordering/table-codes',
     'services/ordering/table-view-items',
+    'services/ordering/handoffs',
     'services/ordering/stands',
     'services/ordering/shared-carts',
     'services/ordering/table-sessions',

@@ -12,6 +12,7 @@ import { tableCodes } from '../tables/table-codes.ts'
 import { printJobs } from '../tables/print-jobs.ts'
 import { smsMessages } from '../tables/sms-messages.ts'
 import { pairingCodes } from '../tables/pairing-codes.ts'
+import { handoffDigits, handoffs } from '../tables/handoffs.ts'
 import { deviceRequests } from '../tables/device-requests.ts'
 import { knownDevices } from '../tables/known-devices.ts'
 import { signIns } from '../tables/sign-ins.ts'
@@ -62,6 +63,8 @@ export const dropOldRows: Job = {
     const { database, now } = runtime
     const time = new Date(now()).toISOString()
     const old = new Date(now() - retryPeriod).toISOString()
+    // Until then a retry of who took one gets its response again.
+    const aWhileAgo = new Date(now() - 15 * 60_000).toISOString()
     const twoWeeks = new Date(now() - 2 * retryPeriod).toISOString()
     const years = new Date(now() - 800 * 86_400_000).toISOString()
     const dropped = [
@@ -79,6 +82,8 @@ export const dropOldRows: Job = {
       await dropBefore(database, smsMessages, smsMessages.createTime, old),
       await dropBefore(database, pairingCodes, pairingCodes.expires, time),
       await dropBefore(database, deviceRequests, deviceRequests.expires, time),
+      await dropBefore(database, handoffs, handoffs.expires, aWhileAgo),
+      await dropBefore(database, handoffDigits, handoffDigits.expires, aWhileAgo),
       await dropBefore(database, webhookDeliveries, webhookDeliveries.createTime, twoWeeks),
       await dropOldChanges(database, twoWeeks),
       await dropUnknownMessages(database, now()),

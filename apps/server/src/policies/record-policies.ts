@@ -153,6 +153,7 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   waitingParties: { patch: waiters },
   // Its `_id` is random, and shows nothing that says who waits.
   waitingPlaces: { get: everybody },
+  handoffs: { get: everybody },
   // A reservation's `_id` is random and known to its guest. Only its member, and who waits on tables of its shop, may list it.
   reservations: {
     find: anyOf(own, waiters),

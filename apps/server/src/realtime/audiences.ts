@@ -42,6 +42,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   channels: () => [],
   waitingParties: ({ shop }) => [channelOf.waiters(String(shop))],
   waitingPlaces: ({ _id, shop }) => [channelOf.waitingPlace(String(shop), String(_id))],
+  handoffs: ({ _id, shop }) => [channelOf.handoff(String(shop), String(_id))],
   tableViewItems: ({ shop }) => [channelOf.staff(String(shop))],
   reservations: ({ _id, shop, user }) => [
     channelOf.reservation(String(shop), String(_id)),

@@ -24,6 +24,8 @@ export const channelOf = {
   reservation: (shop: string, id: string): string => `reservation/${shop}/${id}`,
   /** The guests of a party that waits. */
   waitingPlace: (shop: string, id: string): string => `waiting/${shop}/${id}`,
+  /** Who made a handoff. */
+  handoff: (shop: string, id: string): string => `handoff/${shop}/${id}`,
   /** The connections of an account. */
   user: (id: string): string => `user/${id}`,
 } as const

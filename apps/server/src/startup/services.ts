@@ -21,6 +21,7 @@ import { availablePoints } from '../services/members/point-records/available-poi
 import { pointRecords } from '../services/members/point-records/service.ts'
 import { orders } from '../services/ordering/orders/service.ts'
 import { sessionEvents } from '../services/ordering/session-events/service.ts'
+import { handoffs } from '../services/ordering/handoffs/service.ts'
 import { tableCodes } from '../services/ordering/table-codes/service.ts'
 import { tableCalls } from '../services/ordering/table-sessions/table-calls.ts'
 import { tableCarts } from '../services/ordering/table-carts/service.ts'
@@ -109,6 +110,7 @@ export const served: readonly Served[] = [
   bookmarks,
   tableViewItems,
   ...tableCodes,
+  ...handoffs,
   ...tableSessions,
   ...tableGuests,
   ...tableCarts,

@@ -17,6 +17,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   devices: 'shop',
   guest_counts: 'shop',
   guest_figures: 'shop',
+  handoffs: 'shop',
   help_calls: 'shop',
   idempotency_claims: 'shop',
   idempotency_keys: 'shop',

@@ -34,6 +34,7 @@ import { refunds } from '../tables/refunds.ts'
 import { reservations } from '../tables/reservations.ts'
 import { sessionEvents } from '../tables/session-events.ts'
 import { signIns } from '../tables/sign-ins.ts'
+import { handoffs } from '../tables/handoffs.ts'
 import { tableCodes } from '../tables/table-codes.ts'
 import { tableSessions } from '../tables/table-sessions.ts'
 import { userCoupons } from '../tables/user-coupons.ts'
@@ -268,6 +269,16 @@ export const makeSampleRecords = async (
   await database
     .insert(tableCodes)
     .values({ _id, shop, table: _id, kind: 'fixed', validFrom: time })
+  await database.insert(handoffs).values({
+    _id,
+    shop,
+    kind: 'copy',
+    codeHash: _id,
+    payloadHash: _id,
+    left: 10,
+    takes: [],
+    expires: '2099-01-01T00:00:00Z',
+  })
   await database
     .insert(staffActions)
     .values({ time, user, path: 'x', method: 'patch', record: _id, shop })
@@ -357,6 +368,7 @@ export const makeSampleRecords = async (
     'apiKeys',
     'invitations',
     'tableCodes',
+    'handoffs',
     'staffActions',
     'approvals',
     'waitingParties',

@@ -7,7 +7,7 @@ import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
 import type { Member, MemberState } from '../member/member.ts'
 import type { EarlierOrder } from './earlier-order.ts'
 import type { SessionStore } from '../session/session.ts'
-import { createStore, type Store } from '../store/store.ts'
+import { createStore, type Store, type WritableStore } from '../store/store.ts'
 import { type CartBoard, type CartBoardOptions, createCartBoard } from './cart-board.ts'
 import type { CartChange } from './cart-changes.ts'
 import type { CartCoupons } from './cart-coupons.ts'
@@ -65,7 +65,7 @@ export interface Cart {
   readonly miss: (products: readonly string[]) => void
   readonly dismissMessages: () => void
   /** What the menu has changed since the diner chose: they accept it before they order (CART-7.7). */
-  readonly changes: Store<readonly CartChange[]>
+  readonly changes: WritableStore<readonly CartChange[]>
   /** Accepts what has changed of a line, or all that has. */
   readonly acceptChanges: (line?: string) => void
   /**

@@ -1,4 +1,3 @@
-import type { SessionLine, TableSession } from '@comanda/contract'
 import {
   type CartContext,
   type CartLine,
@@ -8,12 +7,32 @@ import {
   quoteLines,
 } from '@comanda/engine/cart'
 import type { UnitPrices } from '@comanda/engine/pricing'
-import type { PriceResult } from '@comanda/engine/pricing'
 
-/** The part of a session that ordering again needs. */
-export type EarlierOrder = Pick<TableSession, 'products'>
+/** A line of an earlier order, with what it cost with its set children if that is known. */
+type EarlierLine = Pick<
+  CartLine,
+  | 'id'
+  | 'product'
+  | 'customProduct'
+  | 'quantity'
+  | 'quantityRatio'
+  | 'options'
+  | 'customRemark'
+  | 'kitchenOptions'
+  | 'takeAway'
+  | 'fromCoupon'
+  | 'fromProduct'
+  | 'fromOption'
+  | 'fromChoice'
+  | 'status'
+> & { readonly relatedTreePrice?: number | undefined }
 
-const cartLine = (line: SessionLine): CartLine => {
+/** The part of a session, or of a cart that is handed over, that ordering again needs. */
+export interface EarlierOrder {
+  readonly products: readonly EarlierLine[]
+}
+
+const cartLine = (line: EarlierLine): CartLine => {
   const { id, product, customProduct, quantity, quantityRatio, options, customRemark } = line
   const { kitchenOptions, takeAway, fromCoupon, fromProduct, fromOption, fromChoice } = line
   return {
@@ -38,15 +57,16 @@ const cartLine = (line: SessionLine): CartLine => {
 export const earlierLines = ({ products }: EarlierOrder): readonly CartLine[] =>
   products.map(cartLine)
 
-type TreePrice = Pick<PriceResult['lines'][number], 'id' | 'quantity' | 'relatedTreePrice'>
+type TreePrice = Pick<EarlierLine, 'id' | 'quantity' | 'relatedTreePrice'>
 
-/** Returns the unit price of each line with its set children, in currency units. */
+/** Returns the unit price of each line with its set children, in currency units; unknown ones are left out. */
 export const unitPrices = (lines: readonly TreePrice[] | undefined): UnitPrices =>
   new Map(
-    (lines ?? []).map(({ id, quantity, relatedTreePrice }) => [
-      id,
-      Math.round((relatedTreePrice / quantity) * 100) / 100,
-    ]),
+    (lines ?? []).flatMap(({ id, quantity = 1, relatedTreePrice }) =>
+      relatedTreePrice === undefined
+        ? []
+        : [[id, Math.round((relatedTreePrice / quantity) * 100) / 100]],
+    ),
   )
 
 /** Returns an earlier order as it can be ordered here and now. */

@@ -26,6 +26,9 @@ export const orderErrors: CallErrors = {
   'approvals/grant': ['pinWrong', 'ownAccount', 'pinWait'],
   balanceRecords: ['balanceMissing', 'approvalRequired', 'shopNotFound', 'ownAccount'],
   bbposWeb: [...started, 'readerBusy'],
+  'carts/handoff': ['sessionNotFound', 'shopNotFound', 'tooManyAttempts', 'idempotencyKeyReused'],
+  'carts/takeOver': ['handoffGone', 'handoffTaken', 'handoffElsewhere', 'tooManyAttempts'],
+  'carts/withdraw': ['handoffGone', 'handoffTaken'],
   'businessDays/close': ['dayClosed', 'dayNotReady', 'shopNotFound', 'shopBeingSetUp'],
   'businessDays/preview': ['shopNotFound'],
   'cybersource/redirect/setup': started,
@@ -33,6 +36,7 @@ export const orderErrors: CallErrors = {
   'invoices/again': [...ofBill, 'illegalTransition', 'invoiceNotFound'],
   'invoices/paperBack': [...ofBill, 'invoiceNotFound'],
   'invoices/print': [...ofBill, 'invoiceNotFound', 'invoiceNotPrintable'],
+  handoffs: { get: ['handoffGone'] },
   invoiceSellers: { create: ['demoRefused'], patch: ['demoRefused'] },
   orders: {
     find: ['shopNotFound'],

@@ -1,0 +1,60 @@
+import type { TakeOverResult } from '@comanda/contract'
+import type { Connection } from '../connection/connection.ts'
+import { normaliseError } from '../errors/normalise-error.ts'
+import { randomKey } from '../ids/random-key.ts'
+import { jsonObject } from '../json/json-object.ts'
+import { jsonEntry } from '../storage/json-entry.ts'
+import type { KeyStorage } from '../storage/key-storage.ts'
+
+/** The key by which a code is being taken: a page that was closed before the response gets the same one (HANDOFF-3.2). */
+const TAKING = 'handoff'
+
+/** Why nothing was taken: `lost` is a response that did not arrive, which the same press requests again. */
+export type TakeFailure = 'gone' | 'taken' | 'elsewhere' | 'tooMany' | 'lost'
+
+export type Taken =
+  | { readonly status: 'taken'; readonly result: TakeOverResult }
+  | { readonly status: 'failed'; readonly why: TakeFailure; readonly shop?: string }
+
+const failures: Readonly<Record<string, TakeFailure>> = {
+  handoffGone: 'gone',
+  dataInvalid: 'gone',
+  handoffTaken: 'taken',
+  handoffElsewhere: 'elsewhere',
+  tooManyAttempts: 'tooMany',
+}
+
+export interface Taking {
+  /** Takes what a code or six digits stand for; a cart only of this shop, if one is given. */
+  readonly take: (code: string, shop?: string) => Promise<Taken>
+  /** What was taken has arrived: the same code is taken by another key from now on. */
+  readonly arrived: () => void
+}
+
+export const createTaking = (
+  { service }: Pick<Connection, 'service'>,
+  storage: KeyStorage,
+): Taking => {
+  const entry = jsonEntry(storage, TAKING)
+  const keyFor = (code: string): string => {
+    const known = jsonObject(entry.read())
+    if (known['code'] === code && typeof known['key'] === 'string') return known['key']
+    const key = randomKey()
+    entry.write({ code, key })
+    return key
+  }
+  return {
+    take: async (code, shop) => {
+      const data = { code, idempotencyKey: keyFor(code), ...(shop === undefined ? {} : { shop }) }
+      try {
+        return { status: 'taken', result: await service('carts/takeOver').create(data) }
+      } catch (thrown) {
+        const { code: reason = '', data: detail } = normaliseError(thrown)
+        const why = failures[reason] ?? 'lost'
+        const at = detail?.['shop']
+        return { status: 'failed', why, ...(typeof at === 'string' ? { shop: at } : {}) }
+      }
+    },
+    arrived: () => storage.remove(TAKING),
+  }
+}
