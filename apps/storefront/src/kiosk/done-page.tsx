@@ -1,11 +1,13 @@
 import { createSessionRecord } from '@comanda/client'
+import { openHandoff } from '@comanda/client/handoff'
 import { numberShown, printTicket } from '@comanda/client/kiosk'
 import { useStore } from '@comanda/client/react'
 import { Button, QrCode } from '@comanda/ui'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useVisitMessages } from '../language/visit-messages.ts'
 import { useMoney } from '../money/use-money.ts'
+import { handoffLink } from '../features/handoff/handoff-link.ts'
 import { shownOrder } from '../features/order/order-steps.ts'
 import { paths } from '../router/paths.ts'
 import { useParams } from '../router/use-shown.ts'
@@ -34,6 +36,12 @@ export const DonePage = () => {
     return connection.onConnect(() => void numberShown(connection, id))
   }, [connection, id])
   const { session: placed } = useStore(record.state)
+  const [follow] = useState(() => openHandoff(connection, { kind: 'order', session: id }))
+  useEffect(() => {
+    void follow.make()
+    return follow.close
+  }, [follow])
+  const followed = useStore(follow.state)
   useEffect(() => {
     const timer = setTimeout(() => reset(true), SHOWN_FOR)
     return () => clearTimeout(timer)
@@ -46,7 +54,6 @@ export const DonePage = () => {
       showNotice({ text: t('kiosk.printing'), tone: 'success', id: 'print' })
     else window.print()
   }
-  const link = `${window.location.origin}/o/${id}`
   return (
     <section className="kiosk-done">
       <p>{t('kiosk.number')}</p>
@@ -56,8 +63,12 @@ export const DonePage = () => {
           {t('kiosk.payNow', { total: money(placed.outstanding ?? 0) })}
         </p>
       )}
-      <QrCode text={link} label={t('kiosk.follow')} />
-      <p>{t('kiosk.follow')}</p>
+      {followed.made && (
+        <>
+          <QrCode text={handoffLink(followed.made.code)} label={t('kiosk.follow')} />
+          <p>{t('kiosk.follow')}</p>
+        </>
+      )}
       <div className="kiosk-band">
         <Button variant="quiet" size="large" wide onClick={() => void print()}>
           {t('kiosk.print')}

@@ -97,6 +97,7 @@ const Paired = ({ pairing, paired, words }: PairedProps) => {
       client: guest.diner.client,
       carrier: guest.carrier,
       passed: guest.passed,
+      handed: guest.handed,
       count,
       noteScan,
       isBusy: guest.isBusy,

@@ -1,6 +1,6 @@
 import type { WritableStore } from '@comanda/client'
 import type { GuestClient } from '@comanda/client/kiosk'
-import type { Device } from '@comanda/contract'
+import type { Device, HandedCart } from '@comanda/contract'
 import { createContext, type ReactNode, use } from 'react'
 import type { Question } from './guests/question.ts'
 
@@ -13,6 +13,8 @@ export interface Kiosk {
   readonly carrier: WritableStore<string | undefined>
   /** The questions before the check that are behind the guest (KIOSK-3.5). */
   readonly passed: WritableStore<ReadonlySet<Question>>
+  /** A cart that the guest has taken over, until it is in the cart here (HANDOFF-4.6). */
+  readonly handed: WritableStore<HandedCart | undefined>
   /** Whether what a restart left is settled: no guest begins before (KIOSK-6.5). */
   readonly isResumed: boolean
   /** Ends the visit: the next guest begins with nothing of this one. `isDone`: it ended with an order. */

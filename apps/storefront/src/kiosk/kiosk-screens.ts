@@ -46,6 +46,14 @@ export const kioskScreens: readonly Screen[] = [
     ),
   ),
   lazyScreen(
+    paths.handoff,
+    'FromPhonePage',
+    withMessages(
+      orderingMessages,
+      withMessages(visitMessages, () => import('./handoff/from-phone-page.tsx')),
+    ),
+  ),
+  lazyScreen(
     paths.posPay,
     'PayPage',
     withMessages(

@@ -10,6 +10,8 @@ import { kioskScreens } from './kiosk-screens.ts'
 const parts: readonly (() => Promise<unknown>)[] = [
   () => import('./stand/stand-page.tsx'),
   () => import('./check/type-code.tsx'),
+  () => import('./handoff/to-phone.tsx'),
+  () => import('./handoff/taken-cart.tsx'),
   () => import('./pay/pending-payment.tsx'),
   () => import('./pay/invoice-step.tsx'),
   () => import('../features/coupons/scan/code-camera.tsx'),

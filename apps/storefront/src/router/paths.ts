@@ -1,5 +1,6 @@
 /** Every URL of the app (ROUTE-1.1). A segment `$name` is a parameter, `{-$name}` one that may be missing, `$` any rest. */
 export const paths = {
+  handoff: '/h/{-$code}',
   home: '/',
   browse: '/browse',
   cart: '/cart',

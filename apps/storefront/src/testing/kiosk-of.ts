@@ -1,6 +1,6 @@
 import { createStore, memoryStorage } from '@comanda/client'
 import { createGuestClient } from '@comanda/client/kiosk'
-import type { Device } from '@comanda/contract'
+import type { Device, HandedCart } from '@comanda/contract'
 import { vi } from 'vitest'
 import type { Kiosk } from '../kiosk/kiosk-context.tsx'
 import type { Question } from '../kiosk/guests/question.ts'
@@ -26,6 +26,7 @@ export const kioskOf = (changes: Partial<Kiosk> = {}) => ({
   report: () => Promise.resolve(),
   carrier: createStore<string | undefined>(undefined),
   passed: createStore<ReadonlySet<Question>>(new Set()),
+  handed: createStore<HandedCart | undefined>(undefined),
   count: vi.fn<Kiosk['count']>(),
   noteScan: () => undefined,
   isBusy: false,

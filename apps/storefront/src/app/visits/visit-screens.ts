@@ -61,6 +61,11 @@ export const visitScreens: readonly Screen[] = [
     withMessages(visitMessages, () => import('./waiting-route.tsx')),
   ),
   lazyScreen(
+    paths.handoff,
+    'default',
+    withMessages(visitMessages, () => import('./handoff-route.tsx')),
+  ),
+  lazyScreen(
     paths.news,
     'NewsListPage',
     withMessages(visitMessages, () => import('../../features/news/news-list-page.tsx')),

@@ -14,6 +14,7 @@ import { ChangedNotice } from './changed-notice.tsx'
 import type { CartOfTable } from './cart-of-table.ts'
 import { CartLineItem } from './cart-line-item.tsx'
 import type { LineLook } from './line-look.ts'
+import { SendCartButton } from '../handoff/send-cart-button.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { CourseNotice } from './course-notice.tsx'
 import { DetailsForm } from './details-form.tsx'
@@ -129,6 +130,7 @@ const Contents = ({ onEdit, table }: CartPageProps) => {
           {t('cart.addMore')}
         </Link>
         <CartCoupons />
+        <SendCartButton />
       </div>
       <div className="cart-side">
         <CourseNotice together={together} onChange={setTogether} />

@@ -3,6 +3,7 @@ import { Icon } from '@comanda/ui'
 import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
+import { paths } from '../../router/paths.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useLanguageChoices } from '../../dialogs/use-language-choices.ts'
 import { AttractDishes } from './attract-dishes.tsx'
@@ -56,6 +57,15 @@ export const AttractPage = () => {
                 </li>
               ))}
             </ul>
+            <div className="kiosk-languages">
+              <button
+                type="button"
+                disabled={!menu || !isResumed}
+                onClick={() => void navigate({ to: paths.handoff })}
+              >
+                {t('kiosk.handoff.fromPhone')}
+              </button>
+            </div>
           </>
         )}
       </div>

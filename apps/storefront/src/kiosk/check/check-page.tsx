@@ -21,6 +21,7 @@ import { useSearch } from '../../router/use-shown.ts'
 import { CartNotices } from '../../notices/cart-notices.tsx'
 import { LoadingScreen } from '../../loading/loading-screen.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
+import { ToPhoneButton } from '../handoff/to-phone-button.tsx'
 import { MemberPart } from '../member/member-part.tsx'
 import { useKioskWays } from '../pay/use-kiosk-ways.ts'
 import { useCheckAgain } from '../pay/use-check-again.ts'
@@ -109,6 +110,7 @@ const Contents = () => {
       </section>
       <CartBill />
       <ChangedNotice onEdit={edit} />
+      <ToPhoneButton />
       {failure && <p role="alert">{visitWords('kiosk.atCounter')}</p>}
       <div className="kiosk-band">
         <Link to="/browse" {...buttonLook({ variant: 'quiet', size: 'large', wide: true })}>

@@ -1,4 +1,5 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { useStore } from '@comanda/client/react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useNames } from '../../language/use-names.ts'
 import { Outlet } from '../../router/outlet.tsx'
@@ -17,7 +18,12 @@ import { KioskTools } from './kiosk-tools.tsx'
 import { ReadAloud } from '../read-aloud/read-aloud.tsx'
 import { StaffEntrance } from '../staff/staff-entrance.tsx'
 import { UnknownPage } from '../failures/unknown-page.tsx'
+import { useKiosk } from '../kiosk-context.tsx'
 import { useScans } from '../scan/use-scans.ts'
+
+const TakenCart = lazy(async () => ({
+  default: (await import('../handoff/taken-cart.tsx')).TakenCart,
+}))
 
 /** The frame of every screen of a kiosk: the steps above, the tools below, pictures out of reach. */
 export const KioskFrame = () => {
@@ -25,6 +31,7 @@ export const KioskFrame = () => {
   const name = useNames()
   const { menu } = useCatalogue()
   const { look } = useVisit()
+  const taken = useStore(useKiosk().handed)
   useScans()
   const isInside = pathname !== '/posHome'
   // The menu finds its own place again.
@@ -52,6 +59,7 @@ export const KioskFrame = () => {
         </Suspense>
       </main>
       <KioskTools />
+      <Suspense>{taken && <TakenCart cart={taken} />}</Suspense>
       <DialogHost />
       <ToastHost />
       <KioskIdle />

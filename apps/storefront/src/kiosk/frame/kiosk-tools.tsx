@@ -17,6 +17,7 @@ import { ToolButton } from '../glass/tool-button.tsx'
 
 /** Where Back leads from a screen; from others it leads to the one before. */
 const before: Readonly<Record<string, string>> = {
+  h: '/posHome',
   products: '/browse',
   cart: '/browse',
   posCodes: '/browse',

@@ -5,6 +5,7 @@ import {
   guestStorage,
   type PairedKiosk,
 } from '@comanda/client/kiosk'
+import type { HandedCart } from '@comanda/contract'
 import { applyTheme } from '@comanda/ui'
 import type { Diner } from '../../diner/diner-context.tsx'
 import { memoryHistory } from '../../router/memory-history.ts'
@@ -25,6 +26,7 @@ export interface Guest {
   readonly isRevoked: Store<boolean>
   readonly carrier: WritableStore<string | undefined>
   readonly passed: WritableStore<ReadonlySet<Question>>
+  readonly handed: WritableStore<HandedCart | undefined>
 }
 
 /** Begins the visit of the next guest. `device` is the storage that all guests share. */
@@ -44,5 +46,6 @@ export const createGuest = (
   void router.load()
   const carrier = createStore<string | undefined>(undefined)
   const passed = createStore<ReadonlySet<Question>>(new Set())
-  return { number, isBusy, diner: { client, visit }, router, isRevoked, carrier, passed }
+  const handed = createStore<HandedCart | undefined>(undefined)
+  return { number, isBusy, diner: { client, visit }, router, isRevoked, carrier, passed, handed }
 }

@@ -8,6 +8,11 @@ test.each([
   ['m.AbC_-9', { kind: 'member', code: 'm.AbC_-9' }],
   ['1234 5678 9012', { kind: 'member', code: '1234 5678 9012' }],
   ['/ABC+123', { kind: 'carrier', code: '/ABC+123' }],
+  [
+    'https://shop.example/h/00002aAb-_56789012x4',
+    { kind: 'handoff', code: '00002aAb-_56789012x4' },
+  ],
+  ['123456', { kind: 'coupon', code: '123456' }],
   ['https://shop.example/', { kind: 'link' }],
   ['https://shop.example/o/65f0c0ffee', { kind: 'link' }],
   ['BEGIN:VCARD', { kind: 'unknown' }],

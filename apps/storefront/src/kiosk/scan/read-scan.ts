@@ -1,8 +1,9 @@
+import { linkedHandoff } from '../../features/handoff/handoff-link.ts'
 import { couponCodeOf } from '../../features/coupons/scan/coupon-code-of.ts'
 
 /** What a scanned code is, whichever step it is scanned in. */
 export type Scan =
-  | { readonly kind: 'member' | 'coupon' | 'carrier'; readonly code: string }
+  | { readonly kind: 'member' | 'coupon' | 'carrier' | 'handoff'; readonly code: string }
   /** Understood, and of no use in this step (KIOSK-5.5). */
   | { readonly kind: 'link' | 'unknown' }
 
@@ -17,6 +18,8 @@ export const readScan = (text: string): Scan => {
   if (member.test(trimmed)) return { kind: 'member', code: trimmed }
   const capitals = trimmed.toUpperCase()
   if (carrier.test(capitals)) return { kind: 'carrier', code: capitals }
+  const handed = linkedHandoff(trimmed)
+  if (handed !== undefined) return { kind: 'handoff', code: handed }
   const code = couponCodeOf(trimmed)
   if (code !== undefined) return { kind: 'coupon', code }
   return { kind: URL.canParse(trimmed) && /^https?:/.test(trimmed) ? 'link' : 'unknown' }

@@ -5,6 +5,7 @@ import { paths } from '../../router/paths.ts'
 import { useLocation } from '../../router/use-location.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { showNotice } from '../../notices/notice.ts'
+import { useTakenCart } from '../handoff/use-taken-cart.ts'
 import { useKiosk } from '../kiosk-context.tsx'
 import { issuesTaiwanInvoices } from '../pay/issues-taiwan-invoices.ts'
 import { readScan } from './read-scan.ts'
@@ -19,6 +20,7 @@ export const useTakenScan = (): ((text: string) => Promise<void>) => {
   const { menu } = useCatalogue()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const takeCart = useTakenCart()
   return async (text) => {
     const scan = readScan(text)
     if (!menu) return
@@ -32,6 +34,7 @@ export const useTakenScan = (): ((text: string) => Promise<void>) => {
     // What a placed order costs does not change any more.
     if (pathname.startsWith('/record/') || client.payment.session() !== undefined)
       return say(t('kiosk.scan.tooLate'), true)
+    if (scan.kind === 'handoff') return takeCart(scan.code)
     if (pathname === '/posHome') void navigate({ to: '/' })
     // The guest sees the new total before they pay it.
     if (pathname === paths.posPay) void navigate({ to: paths.cart, replace: true })

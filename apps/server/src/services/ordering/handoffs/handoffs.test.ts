@@ -160,6 +160,7 @@ describe('an order', () => {
     const { session } = await orderingCalls(kiosk, shop).create()
     const { code, digits } = await hand({ kind: 'order', session: session._id })
     expect(digits).toBeUndefined()
+    await expect(take(code, {}, kiosk)).rejects.toMatchObject(refusal('handoffGone'))
     const taken = await take(code)
     expect(taken).toMatchObject({ kind: 'order', shop: shop.shop, session: session._id })
     expect(

@@ -123,6 +123,8 @@ export const takeOver = async (
   const { bus, now } = runtime
   const key = secretHash(ownedKey(params, idempotencyKey) ?? randomBytes(16).toString('hex'))
   const { found, row } = await known(runtime, code, params)
+  // An order is followed on a phone; a kiosk leaves its code to that.
+  if (row.kind === 'order' && isKiosk(params.user)) throw refused(handoffGone)
   if (row.takes.includes(key)) return contentOf(runtime, row)
   if (!found.isCurrent || Date.parse(row.expires) <= now()) throw refused(handoffGone)
   if (row.cart && within !== undefined && within !== row.shop)

@@ -1,0 +1,87 @@
+import { bringCart } from '@comanda/client/handoff'
+import type { HandedCart } from '@comanda/contract'
+import { Button, Dialog } from '@comanda/ui'
+import { onlineMode } from '@comanda/shop-rules/sessions'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useCart, useCatalogue } from '../../diner/use-stores.ts'
+import { useVisitMessages } from '../../language/visit-messages.ts'
+import { LoadingScreen } from '../../loading/loading-screen.tsx'
+import { modesOf } from '../../shop/shop-hours.ts'
+
+interface BringProps {
+  readonly cart: HandedCart
+  /** Begins to order at the shop of the cart, in its mode if that is possible. */
+  readonly enter: (cart: HandedCart) => void
+  readonly onBrought: () => void
+}
+
+/** Puts a cart that was taken into the cart here, once the menu is there; asks first if something is in it (HANDOFF-4.4). */
+export const Bring = ({ cart: handed, enter, onBrought }: BringProps) => {
+  const { t } = useVisitMessages()
+  const { client } = useDiner()
+  const { menu } = useCatalogue()
+  const { lines, context, place } = useCart()
+  const [isEntered, setIsEntered] = useState(false)
+  const [isBrought, setIsBrought] = useState(false)
+  const isReplacing = useRef(false)
+  const begin = useEffectEvent(() => {
+    enter(handed)
+    setIsEntered(true)
+  })
+  useEffect(() => begin(), [])
+  const isReady =
+    isEntered &&
+    context !== undefined &&
+    menu?.shop._id === handed.shop &&
+    place?.shop === handed.shop
+  const bring = (): void => {
+    if (isBrought) return
+    if (lines.length === 0 && handed.section !== undefined) client.cart.setSection(handed.section)
+    if (!bringCart(client.cart, handed, isReplacing.current)) return
+    setIsBrought(true)
+    onBrought()
+  }
+  const bringAtOnce = useEffectEvent(bring)
+  const isPlain = isReady && lines.length === 0
+  useEffect(() => {
+    if (isPlain) bringAtOnce()
+  }, [isPlain])
+  if (!isReady || isPlain || isBrought) return <LoadingScreen />
+  return (
+    <Dialog
+      open
+      // Escape adds: nothing is lost by it.
+      onClosed={bring}
+      title={t('handoff.both')}
+      actions={(close) => (
+        <>
+          <Button
+            variant="quiet"
+            size="large"
+            onClick={() => {
+              isReplacing.current = true
+              close()
+            }}
+          >
+            {t('handoff.replace')}
+          </Button>
+          <Button size="large" onClick={close}>
+            {t('handoff.add')}
+          </Button>
+        </>
+      )}
+    >
+      {t('handoff.bothText')}
+    </Dialog>
+  )
+}
+
+/** Returns the mode in which a cart is ordered where these are offered. */
+export const modeOf = (
+  { mode }: Pick<HandedCart, 'mode'>,
+  offered: ReturnType<typeof modesOf>,
+): ReturnType<typeof modesOf>[number] | undefined => {
+  const wanted = onlineMode(mode)
+  return offered.find((one) => one === wanted) ?? offered[0]
+}

@@ -1,0 +1,47 @@
+import { webStorage } from '@comanda/client'
+import { createTaking, keepOrder, type TakeFailure } from '@comanda/client/handoff'
+import type { HandedCart } from '@comanda/contract'
+import { useState } from 'react'
+import { useDiner } from '../../diner/diner-context.tsx'
+import { useNavigate } from '../../router/use-navigate.ts'
+
+type Step =
+  | { readonly step: 'asking' | 'busy' }
+  | { readonly step: 'failed'; readonly why: Exclude<TakeFailure, 'elsewhere'> }
+  | { readonly step: 'elsewhere'; readonly shop: string; readonly code: string }
+  | { readonly step: 'taken'; readonly cart: HandedCart }
+
+/** Takes carts and orders on a phone: `take` by a press, never by opening a link (HANDOFF-4.1). */
+export const useTakeOver = () => {
+  const { client } = useDiner()
+  const navigate = useNavigate()
+  const [taking] = useState(() =>
+    createTaking(
+      client.connection,
+      webStorage(() => window.sessionStorage),
+    ),
+  )
+  const [state, setState] = useState<Step>({ step: 'asking' })
+  const take = async (code: string, anyShop = false): Promise<void> => {
+    setState({ step: 'busy' })
+    const { lines, place } = client.cart.state.get()
+    const isHere = lines.length > 0 || place?.mode === 'dineIn'
+    const taken = await taking.take(code, isHere && !anyShop ? place?.shop : undefined)
+    if (taken.status === 'failed') {
+      const { why, shop = '' } = taken
+      return setState(
+        why === 'elsewhere' ? { step: 'elsewhere', shop, code } : { step: 'failed', why },
+      )
+    }
+    const { cart, session, restoreKey } = taken.result
+    if (cart) return setState({ step: 'taken', cart })
+    keepOrder(
+      webStorage(() => window.localStorage),
+      restoreKey ?? '',
+    )
+    taking.arrived()
+    void client.pending.load()
+    return navigate({ to: '/record/$id', params: { id: session ?? '' }, replace: true })
+  }
+  return { state, take, arrived: taking.arrived, again: () => setState({ step: 'asking' }) }
+}
