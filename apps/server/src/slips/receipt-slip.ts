@@ -62,12 +62,19 @@ const sums = (
   ]
 }
 
+/** A link by which a phone follows the order, and until when. */
+export interface FollowLink {
+  readonly link: string
+  readonly until: Date
+}
+
 /** Returns the receipt of a bill: what was bought, how the sum comes about, what was paid and what is left (STAFF-5.9). */
 export const receiptSlip = (
   session: TableSession,
   shop: Pick<Shop, 'name' | 'timeZone' | 'currency'> & { readonly ownDecimals?: boolean | null },
   locale: SlipLocale,
   reads: readonly string[] = [locale],
+  follow?: FollowLink,
 ): Slip => {
   const words = slipWords[locale]
   const money = (amount: number) => displayMoney(amount, shop.currency, shop.ownDecimals ?? false)
@@ -83,6 +90,7 @@ export const receiptSlip = (
     timeStyle: 'short',
     timeZone: shop.timeZone,
   })
+  const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: shop.timeZone })
   const numbers = orders.map(({ number }) => number).join(words.between)
   return [
     { kind: 'heading', text: localizedName(shop.name, reads) },
@@ -109,5 +117,16 @@ export const receiptSlip = (
     ...(payments.length === 0 ? [] : [{ kind: 'rule' } as const]),
     ...payments.flatMap((payment) => paymentRows(payment, words, row)),
     ...(outstanding > 0 ? [row(words.toPay, outstanding, true)] : []),
+    ...(follow
+      ? [
+          { kind: 'rule' } as const,
+          { kind: 'codes' as const, texts: [follow.link] },
+          {
+            kind: 'text',
+            text: filledWords(words.follow, { time: hour.format(follow.until) }),
+            look: 'small',
+          } as const,
+        ]
+      : []),
   ]
 }

@@ -17,6 +17,8 @@ export interface SlipWords {
   readonly tendered: string
   readonly change: string
   readonly toPay: string
+  /** Below a code by which a phone follows the order. */
+  readonly follow: string
   readonly refund: string
   readonly copy: string
   readonly kinds: Readonly<Record<Ticket['kind'], string>>

@@ -26,6 +26,7 @@ export const en: SlipWords = {
   tendered: 'Handed over',
   change: 'Change',
   toPay: 'To pay',
+  follow: 'Scan to follow your order until {time}',
   refund: 'Refund: {method}',
   copy: 'COPY',
   kinds: { new: 'More for this order', cancel: 'Do not make', change: 'Changed', note: 'Moved' },

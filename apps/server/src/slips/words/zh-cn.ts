@@ -26,6 +26,7 @@ export const zhCn: SlipWords = {
   tendered: '实收',
   change: '找零',
   toPay: '待付',
+  follow: '扫描跟踪订单，至 {time}',
   refund: '退款：{method}',
   copy: '副本',
   kinds: { new: '此单加菜', cancel: '不要做', change: '有更改', note: '换桌' },

@@ -26,6 +26,7 @@ export const zhHk: SlipWords = {
   tendered: '實收',
   change: '找續',
   toPay: '尚欠',
+  follow: '掃描追蹤訂單，至 {time}',
   refund: '退款：{method}',
   copy: '副本',
   kinds: { new: '此單加菜', cancel: '不要做', change: '有更改', note: '轉枱' },

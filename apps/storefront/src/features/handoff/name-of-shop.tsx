@@ -1,4 +1,6 @@
-import { useConnection, useLoaded } from '@comanda/client/react'
+import { useStore } from '@comanda/client/react'
+import { useEffect } from 'react'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useNames } from '../../language/use-names.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 
@@ -6,7 +8,8 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 export const NameOfShop = ({ shop }: { readonly shop: string }) => {
   const { t } = useVisitMessages()
   const name = useNames()
-  const { service } = useConnection()
-  const { data } = useLoaded(shop, () => service('shops').get(shop))
-  return t('handoff.elsewhereTitle', { shop: data ? name(data.name) : '…' })
+  const { shops } = useDiner().client
+  useEffect(() => shops.load([shop]), [shops, shop])
+  const known = useStore(shops.state).get(shop)
+  return t('handoff.elsewhereTitle', { shop: known ? name(known.name) : '…' })
 }

@@ -21,7 +21,10 @@ let other: TestServer
 let place: PrintShop
 beforeAll(async () => {
   database = await makeTestDatabase()
-  const config = { printerPorts: { first: 1024, last: 65_535 } }
+  const config = {
+    printerPorts: { first: 1024, last: 65_535 },
+    publicUrl: 'https://order.example',
+  }
   server = await startTestServer({ database, config, now: () => now })
   other = await startTestServer({ database, config, now: () => now })
 })
@@ -201,6 +204,34 @@ it('PRINT-4.4, KIOSK-6.8: a kiosk prints the receipt of its own order, once; ano
     await print(server)
   }
   expect(wholeSlips(paper.slips)).toBe(1)
+})
+
+it('HANDOFF-1.4: a kiosk’s ticket has a code by which ten phones follow the order until the business day ends', async () => {
+  const paper = await emulate()
+  await place.addPrinter({ address: paper.address, receipts: true })
+  const { token } = await pairDevice(server, place.client, place.shop.shop, 'kiosk')
+  const kiosk = await server.client()
+  await kiosk.authenticate({ strategy: 'device', token })
+  const { session } = await orderingCalls(kiosk, place.shop).create()
+  const { shop } = place.shop
+  await kiosk.service('printJobs/receipt').create({ shop, session: session._id })
+  await print(server)
+  const jobs = await server.runtime.database
+    .select({ slip: printJobs.slip })
+    .from(printJobs)
+    .where(and(eq(printJobs.shop, shop), eq(printJobs.ref, session._id)))
+  const codes = jobs.flatMap(({ slip }) => slip ?? []).find(({ kind }) => kind === 'codes')
+  const link = codes && 'texts' in codes ? codes.texts[0] : ''
+  const [, code = ''] = /^https:\/\/order\.example\/h\/(.+)$/.exec(link ?? '') ?? []
+  const phone = await server.client()
+  for (let at = 0; at < 10; at += 1)
+    expect(await phone.service('carts/takeOver').create({ code })).toMatchObject({
+      kind: 'order',
+      session: session._id,
+    })
+  await expect(phone.service('carts/takeOver').create({ code })).rejects.toMatchObject({
+    data: { code: 'handoffTaken' },
+  })
 })
 
 it('PRINT-4.7: a drawer opens once for a payment in cash, and never without one', async () => {

@@ -23,9 +23,9 @@ export const printJobs: readonly Served[] = [
   ),
   serveCall(description.calls.receipt, receiptPrinters, (data, context) => {
     const { user } = context.params
-    const device = isKiosk(user) ? user?._id : undefined
+    const at = user && isKiosk(user) ? { device: user._id, making: context.runtime } : undefined
     return newJob(context, 'printJobs/receipt', data, (transaction, now) =>
-      printReceipt(transaction, data, now, device),
+      printReceipt(transaction, data, now, at),
     )
   }),
   serveCall(description.calls.slip, cashiers, (data, context) =>
