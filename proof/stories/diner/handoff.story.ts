@@ -18,7 +18,7 @@ const digitsShown = async (page: Page): Promise<string> =>
 
 const open = (page: Page) => page.getByRole('button', { name: 'Open', exact: true }).click()
 
-test('HANDOFF-4.5, HANDOFF-4.6: a cart moves from a kiosk to a phone, and by six digits to the kiosk again, where it is ordered and followed', async ({
+test('HANDOFF-4.5, HANDOFF-4.6: a cart moves from a kiosk to a phone, and by six digits to the kiosk again, which orders it; a phone follows the order', async ({
   browser,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { useDiner } from '../../diner/diner-context.tsx'
 import { useCart, useCatalogue } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadingScreen } from '../../loading/loading-screen.tsx'
-import { modesOf } from '../../shop/shop-hours.ts'
+import type { modesOf } from '../../shop/shop-hours.ts'
 
 interface BringProps {
   readonly cart: HandedCart
@@ -22,19 +22,12 @@ export const Bring = ({ cart: handed, enter, onBrought }: BringProps) => {
   const { client } = useDiner()
   const { menu } = useCatalogue()
   const { lines, context, place } = useCart()
-  const [isEntered, setIsEntered] = useState(false)
   const [isBrought, setIsBrought] = useState(false)
   const isReplacing = useRef(false)
-  const begin = useEffectEvent(() => {
-    enter(handed)
-    setIsEntered(true)
-  })
+  const begin = useEffectEvent(() => enter(handed))
   useEffect(() => begin(), [])
   const isReady =
-    isEntered &&
-    context !== undefined &&
-    menu?.shop._id === handed.shop &&
-    place?.shop === handed.shop
+    context !== undefined && menu?.shop._id === handed.shop && place?.shop === handed.shop
   const bring = (): void => {
     if (isBrought) return
     if (lines.length === 0 && handed.section !== undefined) client.cart.setSection(handed.section)

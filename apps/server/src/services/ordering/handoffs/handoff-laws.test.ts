@@ -37,6 +37,10 @@ const handOver = async (kind: 'move' | 'copy') =>
     cart: { shop: shop.shop, mode: 'takeAway', lines: [{ id: 'one', product: shop.noodles }] },
   })) as HandoffResult
 
+interface Taking {
+  readonly create: (data: object) => Promise<TakeOverResult>
+}
+
 interface Racer {
   readonly phone: number
   readonly key: string
@@ -49,14 +53,13 @@ const race = async (code: string, racers: readonly Racer[]): Promise<readonly st
     await Promise.all(
       racers.slice(at, at + TOGETHER).map(async ({ phone, key }) => {
         const by = phones[phone % phones.length]
-        const taken = await (
-          by
-            ?.service('carts/takeOver')
-            .create({ code, idempotencyKey: key }) as Promise<TakeOverResult>
-        ).catch((error: { data?: { code?: string } }) => {
-          expect(error.data?.code).toBe('handoffTaken')
-          return undefined
-        })
+        if (!by) throw new Error('no phone')
+        const taken = await (by.service('carts/takeOver') as Taking)
+          .create({ code, idempotencyKey: key })
+          .catch((error: { data?: { code?: string } }) => {
+            expect(error.data?.code).toBe('handoffTaken')
+            return undefined
+          })
         if (taken?.cart) takers.push(key)
       }),
     )
