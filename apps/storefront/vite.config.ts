@@ -47,17 +47,16 @@ const conditions = ['source', 'module', 'browser', 'development|production']
 
 /** What is loaded until the menu shows is few files, which compress best: the app, and the cart that is priced before it runs. */
 const beginnings = {
-  app: [
-    'src/main.tsx',
-    'app/ordering/browse-route.tsx',
-    // Small parts of most other screens: in files of their own they would be larger.
+  app: ['src/main.tsx', 'app/ordering/browse-route.tsx'],
+  cart: [earlyCart, 'client/src/cart/cart-engine.ts'],
+  // In files of their own they would be larger.
+  parts: [
     'language/payment-messages.ts',
     'language/visit-messages.ts',
     'language/ordering-messages.ts',
     'language/member-messages.ts',
     'react/use-retry.ts',
   ],
-  cart: [earlyCart, 'client/src/cart/cart-engine.ts'],
 }
 
 export default defineConfig(async ({ command }) => ({

@@ -36,10 +36,12 @@ interface Build {
   readonly plugins: PluginOption[]
 }
 
-/** What a page begins with, as the names of files: the app with its menu, and the cart. */
+/** What a page begins with, as the names of files: the app with its menu, and the cart, each with all that it imports. */
 interface Beginnings {
   readonly app: readonly string[]
   readonly cart: readonly string[]
+  /** Small parts of most other screens that go with the app, without what the bundler would put beside them. */
+  readonly parts: readonly string[]
 }
 
 /**
@@ -48,7 +50,7 @@ interface Beginnings {
  */
 export const chunkPlan = async (
   { root, input, conditions, plugins }: Build,
-  { app, cart }: Beginnings,
+  { app, cart, parts }: Beginnings,
 ): Promise<Plan> => {
   const built = await build({
     configFile: false,
@@ -70,6 +72,7 @@ export const chunkPlan = async (
   const ofCart = closureOf(chunks, cart)
   const all = new Set(chunks.flatMap(({ moduleIds }) => moduleIds))
   const planned: Plan = (id, graph) => {
+    if (parts.some((file) => id.endsWith(file))) return 'foundation'
     if (ofApp.has(id)) return ofCart.has(id) ? 'cart' : 'foundation'
     if (ofCart.has(id)) return 'cart-engine'
     // Styles, and files that only import them, have no code of their own: they go where the app needs them.

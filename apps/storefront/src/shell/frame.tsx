@@ -14,15 +14,14 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { OfflineBanner } from '../loading/offline-banner.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { RouteProgress } from './route-progress.tsx'
-import { TableNotices } from './table-notices.tsx'
 import { ToastHost } from '../notices/toast-host.tsx'
 import { UnknownBanners } from './unknown-banners.tsx'
 import { usePage } from './use-page.ts'
 import { useStartUp } from './use-start-up.ts'
 import './frame.css'
 
-const LateEffects = lazy(async () => ({
-  default: (await import('./late-effects.tsx')).LateEffects,
+const LateParts = lazy(async () => ({
+  default: (await import('./late-parts.tsx')).LateParts,
 }))
 
 /** The frame of every screen: header, notices, bottom bar, dialogs and toasts. */
@@ -42,7 +41,9 @@ export const Frame = () => {
       <OfflineBanner />
       <UnknownBanners />
       <OpenOrder />
-      <TableNotices />
+      <Suspense>
+        <LateParts />
+      </Suspense>
       <main id="main" className="frame-main" tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet broken={BrokenPage} lost={LostPage} unknown={NotFoundPage} />
@@ -52,9 +53,6 @@ export const Frame = () => {
       {hasFooter && <BottomBar />}
       <DialogHost />
       <ToastHost />
-      <Suspense>
-        <LateEffects />
-      </Suspense>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearch } from '../../router/use-shown.ts'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
-import { useIsTableShared } from '../../diner/use-is-table-shared.ts'
 import { useVisit } from '../../diner/use-stores.ts'
 import { BrowsePage } from '../../features/browse/browse-page.tsx'
 import { withMessages } from '../../language/messages.ts'
@@ -26,14 +25,8 @@ const loadMemberHome = withMessages(
   () => import('../../features/member/home/member-home-page.tsx'),
 )
 const MemberHomePage = lazy(async () => ({ default: (await loadMemberHome()).MemberHomePage }))
-const loadColumn = withMessages(
-  orderingMessages,
-  () => import('../../features/cart/cart-column.tsx'),
-)
-const CartColumn = lazy(async () => ({ default: (await loadColumn()).CartColumn }))
-const TableCartColumn = lazy(async () => ({
-  default: (await import('../../features/table-cart/table-cart-page.tsx')).TableCartColumn,
-}))
+const loadCart = withMessages(orderingMessages, () => import('./menu-cart.tsx'))
+const MenuCart = lazy(async () => ({ default: (await loadCart()).MenuCart }))
 /** The module of the dish's sheet, once it is loaded. */
 let sheet: Awaited<ReturnType<typeof loadSheet>> | undefined
 const fetchSheet = async () => {
@@ -70,7 +63,6 @@ const Menu = () => {
   )
   const close = useCloseOver(paths.browse)
   const isDesk = useIsDesk()
-  const Column = useIsTableShared() ? TableCartColumn : CartColumn
   const { client } = useDiner()
   useEffect(() => void prepare(client), [client])
   return (
@@ -80,7 +72,7 @@ const Menu = () => {
         beside={
           isDesk && (
             <Suspense>
-              <Column onEdit={(line) => void navigate({ to: paths.cart, search: { line } })} />
+              <MenuCart onEdit={(line) => void navigate({ to: paths.cart, search: { line } })} />
             </Suspense>
           )
         }

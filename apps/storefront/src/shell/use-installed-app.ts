@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useCatalogue } from '../diner/use-stores.ts'
 import { useMessages } from '../language/messages.ts'
 import { useNames } from '../language/use-names.ts'
-import { usePreviousOrder } from './use-previous-order.ts'
 import { whenQuiet } from '../device/when-quiet.ts'
 
 const put = (selector: string, attribute: string, value: string): void =>
@@ -16,7 +15,7 @@ const offerOwnApp = async (): Promise<void> => {
 }
 
 /** Makes the app that is installed from this page the app of the shop, in the language of the page. */
-const useInstalledApp = (): void => {
+export const useInstalledApp = (): void => {
   const { locale } = useMessages()
   const { menu } = useCatalogue()
   const shop = menu?.shop._id
@@ -45,11 +44,4 @@ const useInstalledApp = (): void => {
       meta.remove()
     }
   }, [shop, locale, title])
-}
-
-/** What no screen waits for. Shows nothing. */
-export const LateEffects = () => {
-  useInstalledApp()
-  usePreviousOrder()
-  return null
 }

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useIsTableShared } from '../diner/use-is-table-shared.ts'
+import { useInstalledApp } from './use-installed-app.ts'
+import { usePreviousOrder } from './use-previous-order.ts'
+
+const TableHost = lazy(async () => ({
+  default: (await import('../features/table-cart/table-host.tsx')).TableHost,
+}))
+
+/** What no screen waits for: the installed app, a previous order, and what the guests of a table with a shared cart ask. */
+export const LateParts = () => {
+  useInstalledApp()
+  usePreviousOrder()
+  return (
+    useIsTableShared() && (
+      <Suspense>
+        <TableHost />
+      </Suspense>
+    )
+  )
+}
