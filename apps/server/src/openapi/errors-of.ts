@@ -5,6 +5,7 @@ import type { CallErrors } from './call-errors/codes.ts'
 import { guestErrors } from './call-errors/guests-and-members.ts'
 import { orderErrors } from './call-errors/orders-and-money.ts'
 import { shopErrors } from './call-errors/shops-and-staff.ts'
+import { tableCartErrors } from './call-errors/table-carts.ts'
 import { tableSessionErrors } from './call-errors/table-sessions.ts'
 
 /** What any call may be refused for. */
@@ -19,6 +20,7 @@ export const generalErrors: readonly ErrorCode[] = [
 
 /** With `npm test -- --all`, tests fail if a call is refused for anything else (`testing/undeclared-errors.ts`). */
 const callErrors: CallErrors = {
+  ...tableCartErrors,
   ...tableSessionErrors,
   ...orderErrors,
   ...guestErrors,

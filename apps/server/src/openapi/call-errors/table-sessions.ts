@@ -7,22 +7,11 @@ import {
   ofCart,
   ofCode,
   ofDrawer,
-  ofTable,
   paid,
   whenOpen,
 } from './codes.ts'
 
 export const tableSessionErrors: CallErrors = {
-  'tableCarts/edit': [...ofTable, 'shopNotFound', 'sessionClosed', 'orderCutoff'],
-  'tableCarts/subscribe': ofTable,
-  'tableGuests/admit': ['guestNotAdmitted'],
-  'tableGuests/decline': ['guestNotAdmitted'],
-  'tableGuests/enter': ofTable,
-  'tableGuests/here': ofTable,
-  'tableGuests/leave': ['guestNotAdmitted'],
-  'tableGuests/ready': ['guestNotAdmitted'],
-  'tableGuests/rename': ['guestNotAdmitted'],
-  'tableGuests/status': ['guestNotAdmitted'],
   tableSessions: {
     find: ['shopNotFound'],
     get: ['sessionNotFound', 'shopNotFound'],
