@@ -33,7 +33,7 @@ test('HANDOFF-4.5, HANDOFF-4.6: a cart moves from a kiosk to a phone, and by six
   await fetch(link)
   await open(phone)
   await expect(phone.getByRole('heading', { name: 'Your cart' })).toBeVisible()
-  await expect(phone.getByRole('list', { name: 'Your dishes' })).toContainText(noodles)
+  await expect(phone.getByRole('list', { name: 'What you chose' })).toContainText(noodles)
   await expect(touch(kiosk)).toBeEnabled()
 
   await test.step('another who scans the same code reads that it is taken', async () => {
@@ -76,7 +76,7 @@ test('HANDOFF-4.3, HANDOFF-4.4: a phone sends its cart to another, which adds it
   const link = await linkShown(ben)
   await takeAwayMenu(amy, server.url)
   await addPlain(amy, tea)
-  const lines = amy.getByRole('list', { name: 'Your dishes' })
+  const lines = amy.getByRole('list', { name: 'What you chose' })
   for (const [way, has] of [
     ['Add', [tea, noodles]],
     ['Replace', [noodles]],
