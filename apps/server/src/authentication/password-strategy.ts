@@ -2,10 +2,11 @@ import { AuthenticationBaseStrategy } from '@feathersjs/authentication'
 import { NotAuthenticated } from '@feathersjs/errors'
 import { normalizePhone } from '@comanda/shop-rules/contact'
 import type { Database } from '../database/connect.ts'
+import { inSentTransaction } from '../database/transaction.ts'
 import type { CallParams } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type Account, accountByEmail, accountsByPhone, accountsPerPhone } from './accounts.ts'
-import { deviceKeyOf, knownCaller } from './known-devices/known-caller.ts'
+import { type Caller, deviceKeyOf, knownCaller } from './known-devices/known-caller.ts'
 import { signInLimits } from './sign-in-limits.ts'
 import { forgetAttempt, countAttempt } from './rate-limit.ts'
 import { passwordMatches } from './password.ts'
@@ -14,6 +15,7 @@ import {
   secondFactorOf,
   secondFactorRequired,
 } from './second-factor/second-factor.ts'
+import type { WithSignIn } from './sign-ins/begin-sign-in.ts'
 import { textOf } from './text-of.ts'
 
 /** Returns a key that all spellings of a phone number share, so that they count as one. */
@@ -66,21 +68,39 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
     const phone = normalizePhone(textOf(data['phone']))
     const { accounts, tries } = await candidates(reads, email, phone)
     const caller = { deviceKey: deviceKeyOf(data), params }
-    const ids = accounts.map(({ user }) => user._id)
-    const known = await knownCaller(this.#runtime, ids, caller)
+    const { known, factors } = await this.#standingOf(accounts, caller)
     const limits = signInLimits(email === '' ? subscriber(phone) : email, params, known)
+    // Before the comparison, which takes long: those that are made at once count, too.
     await countAttempt(database, limits, now())
     const account = await matching(accounts, tries, textOf(data['password']))
     if (!account)
       throw new NotAuthenticated('The sign-in details are wrong', { code: 'loginFailed' })
-    await forgetAttempt(database, limits)
     const { tokenGeneration, user } = account
-    const factor = await secondFactorOf(reads, user._id)
-    if (factor?.confirmed != null) {
-      const code = textOf(data['code'])
-      if (code.trim() === '') throw secondFactorRequired()
-      await checkSecondFactor(this.#runtime, factor, code, { params, known })
+    const factor = factors[accounts.indexOf(account)]
+    const authentication = { strategy: 'local' }
+    if (factor?.confirmed == null) {
+      const withSignIn: WithSignIn = (transaction) => forgetAttempt(transaction, limits)
+      return { authentication, tokenGeneration, user, withSignIn }
     }
-    return { authentication: { strategy: 'local' }, tokenGeneration, user }
+    await forgetAttempt(database, limits)
+    const code = textOf(data['code'])
+    if (code.trim() === '') throw secondFactorRequired()
+    await checkSecondFactor(this.#runtime, factor, code, { params, known })
+    return { authentication, tokenGeneration, user }
+  }
+
+  /** Returns how a caller is known to accounts, and the second factor of each. For no account it takes as long. */
+  #standingOf(accounts: readonly Account[], caller: Caller) {
+    const { reads } = this.#runtime
+    const ids = accounts.map(({ user }) => user._id)
+    return inSentTransaction(reads, (transaction) => {
+      const sent = Promise.all([
+        knownCaller({ ...this.#runtime, reads: transaction }, ids, caller),
+        Promise.all(
+          (ids.length === 0 ? ['nobody'] : ids).map((id) => secondFactorOf(transaction, id)),
+        ),
+      ]).then(([known, factors]) => ({ known, factors }))
+      return Promise.resolve({ sent })
+    })
   }
 }

@@ -58,7 +58,8 @@ export const knownCaller = async (
             inArray(knownDevices.keyHash, sought),
             gt(knownDevices.until, new Date(now()).toISOString()),
           ),
-        ),
+        )
+        .execute(),
     ),
   )
   const known = new Set(found.flat().map(({ keyHash }) => keyHash))
@@ -89,5 +90,7 @@ export const rememberCaller = async (
       set: { until: new Date(until).toISOString() },
       setWhere: lt(knownDevices.until, new Date(until - slack).toISOString()),
     })
+    // A promise of drizzle would send it a turn of promises later.
+    .execute()
   return deviceKey
 }

@@ -34,7 +34,12 @@ export const secondFactorOf = async (
   database: Database,
   user: string,
 ): Promise<Row | undefined> => {
-  const [row] = await database.select().from(secondFactors).where(eq(secondFactors.user, user))
+  const [row] = await database
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.user, user))
+    // A promise of drizzle would send it a turn of promises later.
+    .execute()
   return row
 }
 

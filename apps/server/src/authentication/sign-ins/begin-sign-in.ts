@@ -1,3 +1,4 @@
+import type { Database } from '../../database/connect.ts'
 import { newRecordId } from '../../identifiers/new-id.ts'
 import type { CallParams } from '../../runtime/app.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -19,6 +20,9 @@ export interface IssuedSignIn {
   readonly life: number
 }
 
+/** What is written with a sign-in; its statement is sent before it returns. */
+export type WithSignIn = (transaction: Database) => Promise<void>
+
 /** Stores that an account or a terminal is signed in. Returns what its token is issued with. */
 export const beginSignIn = async (
   { config, database, now }: Pick<Runtime, 'config' | 'database' | 'now'>,
@@ -29,14 +33,18 @@ export const beginSignIn = async (
   const time = now()
   const begun = new Date(time).toISOString()
   const _id = newRecordId()
-  await database.insert(signIns).values({
-    _id,
-    user: user._id,
-    device: deviceNameOf(textOf(headers?.['user-agent'])),
-    address: networkOf(address),
-    createTime: begun,
-    lastUsed: begun,
-    expires: new Date(time + life * 1000).toISOString(),
-  })
+  await database
+    .insert(signIns)
+    .values({
+      _id,
+      user: user._id,
+      device: deviceNameOf(textOf(headers?.['user-agent'])),
+      address: networkOf(address),
+      createTime: begun,
+      lastUsed: begun,
+      expires: new Date(time + life * 1000).toISOString(),
+    })
+    // A promise of drizzle would send it a turn of promises later.
+    .execute()
   return { claims: { generation: tokenGeneration, signIn: _id }, life }
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { allEnded } from '../../database/all-ended.ts'
 import type { Database } from '../../database/connect.ts'
 import { pointAccounts } from '../../tables/point-accounts.ts'
 import { pointLots } from '../../tables/point-lots.ts'
@@ -14,26 +15,31 @@ export const lockPoints = async (
   user: string,
   now: Date,
 ): Promise<number> => {
-  const [account] = await transaction
-    .insert(pointAccounts)
-    .values({ user })
-    .onConflictDoUpdate({
-      target: pointAccounts.user,
-      set: { balance: sql`${pointAccounts.balance}` },
-    })
-    .returning({ balance: pointAccounts.balance })
+  const [[account], expired] = await allEnded([
+    transaction
+      .insert(pointAccounts)
+      .values({ user })
+      .onConflictDoUpdate({
+        target: pointAccounts.user,
+        set: { balance: sql`${pointAccounts.balance}` },
+      })
+      .returning({ balance: pointAccounts.balance })
+      .execute(),
+    // Behind the lock: it sees what its last holder wrote.
+    transaction
+      .select()
+      .from(pointLots)
+      .where(
+        and(
+          eq(pointLots.user, user),
+          gt(pointLots.left, 0),
+          lte(pointLots.expires, now.toISOString()),
+        ),
+      )
+      .orderBy(pointLots.expires, pointLots._id)
+      .execute(),
+  ])
   let points = account?.balance ?? 0
-  const expired = await transaction
-    .select()
-    .from(pointLots)
-    .where(
-      and(
-        eq(pointLots.user, user),
-        gt(pointLots.left, 0),
-        lte(pointLots.expires, now.toISOString()),
-      ),
-    )
-    .orderBy(pointLots.expires, pointLots._id)
   for (const lot of expired) {
     const record = { user, type: 'expire' as const, amount: -lot.left, expires: lot.expires }
     const written = await addPointRecord(transaction, record, now)

@@ -7,6 +7,7 @@ import {
   beginSignIn,
   type IssuedSignIn,
   type TerminalClaims,
+  type WithSignIn,
 } from '../../../authentication/sign-ins/begin-sign-in.ts'
 import type { Account } from '../../../authentication/accounts.ts'
 import { refuseFarDemo } from '../../../authentication/refuse-far-demo.ts'
@@ -18,7 +19,7 @@ import { renewalAge } from '../../../authentication/sign-ins/sign-in-life.ts'
 import { withCurrentRanks } from '../../../authentication/standing.ts'
 import { secretsOf } from '../../../config/secrets.ts'
 import type { TokenPayload } from '../../../authentication/token-payload.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inSentTransaction, inTransaction } from '../../../database/transaction.ts'
 import type { App, CallParams } from '../../../runtime/app.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { users } from '../../../tables/users.ts'
@@ -34,6 +35,7 @@ interface Authenticated {
 interface Begun {
   readonly deviceKey: string | undefined
   readonly terminal?: TerminalClaims
+  readonly withSignIn?: WithSignIn
 }
 
 /** The arguments of a method of Feathers' after the first. */
@@ -83,6 +85,7 @@ export class AuthenticationCalls extends AuthenticationService {
     const {
       tokenGeneration = 0,
       terminal,
+      withSignIn,
       ...result
     } = await this.authenticate(data, params, ...authStrategies)
     const { user } = result as Authenticated
@@ -92,7 +95,11 @@ export class AuthenticationCalls extends AuthenticationService {
     if (result['key']) return result
     const token = result['accessToken']
       ? await this.renewed(result, user, params)
-      : await this.begun(result, account, params, { deviceKey: deviceKeyOf(data), terminal })
+      : await this.begun(result, account, params, {
+          deviceKey: deviceKeyOf(data),
+          terminal,
+          withSignIn,
+        })
     return { ...result, ...token, user: withCurrentRanks(user, this.runtime.now()) }
   }
 
@@ -101,17 +108,21 @@ export class AuthenticationCalls extends AuthenticationService {
     result: Result,
     account: Pick<Account, 'user' | 'tokenGeneration'>,
     params: CallParams,
-    { deviceKey, terminal }: Begun,
+    { deviceKey, terminal, withSignIn }: Begun,
   ): Promise<Result> {
     const { user } = account
-    const { claims, life } = await beginSignIn(this.runtime, account, params)
-    const issued = { claims: { ...claims, ...terminal }, life }
-    const token = await this.signed(result, user, issued)
-    if (isKiosk(user) || terminal) return token
-    return {
-      ...token,
-      deviceKey: await rememberCaller(this.runtime, user._id, { deviceKey, params }),
-    }
+    const isRemembered = !isKiosk(user) && !terminal
+    const [{ claims, life }, key] = await inSentTransaction(this.runtime.database, (database) => {
+      const runtime = { ...this.runtime, database }
+      const sent = Promise.all([
+        beginSignIn(runtime, account, params),
+        isRemembered ? rememberCaller(runtime, user._id, { deviceKey, params }) : undefined,
+        withSignIn?.(database),
+      ])
+      return Promise.resolve({ sent })
+    })
+    const token = await this.signed(result, user, { claims: { ...claims, ...terminal }, life })
+    return { ...token, ...(key === undefined ? {} : { deviceKey: key }) }
   }
 
   /** Signs a token of a sign-in. */

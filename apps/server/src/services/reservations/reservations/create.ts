@@ -1,11 +1,13 @@
 import type { CreateReservationData, Deposit, Reservation } from '@comanda/contract'
-import { depositAmount, stayOf } from '@comanda/shop-rules/reservations'
+import { depositAmount, type ReservedParty, stayOf } from '@comanda/shop-rules/reservations'
+import { sql } from 'drizzle-orm'
 import { callerAddress } from '../../../authentication/caller-address.ts'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
+import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inSentTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'
-import { once } from '../../../idempotency/once.ts'
+import { answerSent, claimWrite, type WriteOutcome } from '../../../idempotency/once.ts'
 import type { Booking, Caller } from './booking.ts'
 import { bookingRefusal } from './booking-refusal.ts'
 import { depositUntil } from './deposit-until.ts'
@@ -18,6 +20,7 @@ import { depositRequired } from './refusals.ts'
 import { textGuest } from './text-guest.ts'
 import { reservationRecord } from './reservation-record.ts'
 import { slotTimes } from './slot-times.ts'
+import { reservationBooks } from '../../../tables/reservation-books.ts'
 import { reservations } from '../../../tables/reservations.ts'
 
 /** Reservations of one address in 15 minutes, so that a prankster cannot fill a shop's book. */
@@ -41,7 +44,9 @@ export type AskDeposit = (transaction: Database, asked: BookingDeposit) => Promi
 
 interface BookingRequest {
   readonly ask: AskDeposit
+  /** The shop's book, which is locked. */
   readonly book: ShopBook
+  readonly others: readonly ReservedParty[]
   readonly data: CreateReservationData
   readonly caller: Caller
   readonly now: number
@@ -66,40 +71,46 @@ const depositOf = async (
   return ask(transaction, { reservation: _id, user, amount: data.deposit, payUntil })
 }
 
+/** The number that `lockBook` has counted to: the statement goes with it. */
+const numberOf = (shop: string) =>
+  sql<string>`(select ${reservationBooks.last}::text from ${reservationBooks} where ${reservationBooks.shop} = ${shop})`
+
 const write = async (
   transaction: Database,
   booking: Booking,
   request: BookingRequest,
 ): Promise<{ readonly answer: Reservation }> => {
-  const { book, data, caller, now } = request
+  const { book, others, data, caller, now } = request
   const { user, isStaff, isCounted, staff } = caller
   const at = new Date(now).toISOString()
   const { idempotencyKey: _key, termsAccepted: _terms, deposit: _deposit, ...draft } = data
-  const number = await lockBook(transaction, data.shop, true)
-  const others = await reservedParties(transaction, data.shop, data.date, data.date)
   const refusal = bookingRefusal(data, book, others)
   if (refusal) throw refused(refusal)
-  if (isCounted) await countAttempt(transaction, [limitOf(caller)], now)
   const _id = await booking.shopDirectory.newSecretId(transaction, data.shop)
   const deposit = await depositOf(transaction, _id, request)
-  const [row] = await transaction
-    .insert(reservations)
-    .values({
-      ...draft,
-      ...slotTimes(book, data, now),
-      stayMinutes: stayOf(data, book.settings),
-      _id,
-      number,
-      status: 'booked',
-      createTime: at,
-      source: isStaff ? 'staff' : 'guest',
-      history: [{ time: at, kind: 'booked', ...(staff === undefined ? {} : { staff }) }],
-      deposit,
-      depositDue: deposit?.payUntil ?? null,
-      version: 0,
-      ...(user === undefined ? {} : { user }),
-    })
-    .returning()
+  const [, , [row]] = await allEnded([
+    isCounted && countAttempt(transaction, [limitOf(caller)], now),
+    lockBook(transaction, data.shop, true),
+    transaction
+      .insert(reservations)
+      .values({
+        ...draft,
+        ...slotTimes(book, data, now),
+        stayMinutes: stayOf(data, book.settings),
+        _id,
+        number: numberOf(data.shop),
+        status: 'booked',
+        createTime: at,
+        source: isStaff ? 'staff' : 'guest',
+        history: [{ time: at, kind: 'booked', ...(staff === undefined ? {} : { staff }) }],
+        deposit,
+        depositDue: deposit?.payUntil ?? null,
+        version: 0,
+        ...(user === undefined ? {} : { user }),
+      })
+      .returning()
+      .execute(),
+  ])
   if (!row) throw new Error('a reservation was not written')
   await saveMemberReservation(transaction, row)
   const letter = deposit?.status === 'toPay' ? 'reservationDeposit' : 'reservationBooked'
@@ -109,6 +120,8 @@ const write = async (
   return { answer: reservationRecord(row) }
 }
 
+type Booked = WriteOutcome<{ readonly answer: Reservation }>
+
 /** `create reservations/create`: books a table, checked again once the shop's book is locked. */
 export const create = async (
   booking: Booking,
@@ -116,20 +129,23 @@ export const create = async (
   caller: Caller,
   ask: AskDeposit,
 ): Promise<Reservation> => {
-  const { database, reads, bus, mailer } = booking
+  const { database, bus, mailer } = booking
   const now = booking.now()
-  const book = await loadShopBook(reads, data.shop, now)
   const { idempotencyKey: key, ...payload } = data
-  const keyed = {
-    shop: data.shop,
-    scope: 'reservations/create',
-    key,
-    caller: caller.identity,
-    payload,
-  }
-  const { answer, made } = await inTransaction(database, (transaction) =>
-    once(transaction, keyed, () => write(transaction, booking, { book, data, caller, now, ask })),
-  )
+  const { shop, date } = data
+  const keyed = { shop, scope: 'reservations/create', key, caller: caller.identity, payload }
+  const { answer, made } = await inSentTransaction(database, async (transaction) => {
+    const [claimed, , others, book] = await allEnded([
+      claimWrite(transaction, keyed),
+      lockBook(transaction, shop, false),
+      reservedParties(transaction, shop, date, date),
+      loadShopBook(transaction, shop, now),
+    ])
+    if ('answer' in claimed)
+      return { sent: Promise.resolve<Booked>({ answer: claimed.answer as Reservation }) }
+    const made = await write(transaction, booking, { book, others, data, caller, now, ask })
+    return answerSent(transaction, claimed, made)
+  })
   if (!made) return answer
   mailer.wake()
   bus.publish({ path: 'reservations', event: 'created', data: answer })

@@ -1,20 +1,20 @@
 import type { Gift, GiftRecord, OrderDiscount } from '@comanda/contract'
 import { giftState } from '@comanda/engine/coupons'
 import type { BusinessClock } from '@comanda/engine/time'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sum } from 'drizzle-orm'
+import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
+import { writeBehind } from '../../../database/transaction.ts'
 import { recordOf } from '../../../table-service/row.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { newRecordId, newSecretId } from '../../../identifiers/new-id.ts'
 import { orderDiscounts } from '../../../tables/order-discounts.ts'
-import { lockPoints } from '../../../ledgers/points/lock-points.ts'
-import { takePoints } from '../../../ledgers/points/take-points.ts'
+import { lockToSpend, type LockedPoints, spendLocked } from '../../../ledgers/points/take-points.ts'
 import { couponRecord } from '../user-coupons/queries/owned-coupons.ts'
-import { userCoupons } from '../../../tables/user-coupons.ts'
+import { type UserCouponRow, userCoupons } from '../../../tables/user-coupons.ts'
 import { giftRefusal } from './gift-refusal.ts'
 import { giftSlots } from '../../../tables/gift-slots.ts'
 import { takeOne } from '../counted/take-one.ts'
-import { withQuantities } from '../counted/with-quantities.ts'
 import { giftRecords } from '../../../tables/gift-records.ts'
 import { gifts } from '../../../tables/gifts.ts'
 
@@ -35,14 +35,26 @@ export const giftWithRule = async (
   database: Database,
   id: string,
 ): Promise<{ readonly gift: Gift; readonly rule: OrderDiscount } | undefined> => {
-  const [row] = await database
-    .select({ gift: gifts, rule: orderDiscounts })
-    .from(gifts)
-    .innerJoin(orderDiscounts, eq(orderDiscounts._id, gifts.coupon))
-    .where(eq(gifts._id, id))
+  const [[row], [slots]] = await allEnded([
+    database
+      .select({ gift: gifts, rule: orderDiscounts })
+      .from(gifts)
+      .innerJoin(orderDiscounts, eq(orderDiscounts._id, gifts.coupon))
+      .where(eq(gifts._id, id))
+      .execute(),
+    database
+      .select({ left: sum(giftSlots.quantity) })
+      .from(giftSlots)
+      .where(eq(giftSlots.item, id))
+      .execute(),
+  ])
   if (!row) return undefined
-  const [gift] = await withQuantities(database, giftSlots, [row.gift])
-  return { gift: recordOf(gift ?? row.gift) as Gift, rule: recordOf(row.rule) as OrderDiscount }
+  const { gift } = row
+  const left = gift.quantity === null ? null : Number(slots?.left ?? 0)
+  return {
+    gift: recordOf({ ...gift, quantity: left }) as Gift,
+    rule: recordOf(row.rule) as OrderDiscount,
+  }
 }
 
 const redeemedBy = async (transaction: Database, user: string, gift: string): Promise<number> => {
@@ -50,25 +62,44 @@ const redeemedBy = async (transaction: Database, user: string, gift: string): Pr
     .select({ times: count() })
     .from(giftRecords)
     .where(and(eq(giftRecords.user, user), eq(giftRecords.gift, gift)))
+    .execute()
   return row?.times ?? 0
 }
 
+/** What a redemption is decided by. The member's points are locked. */
+export interface RewardRead {
+  readonly found: Awaited<ReturnType<typeof giftWithRule>>
+  readonly locked: LockedPoints
+  readonly redeemed: number
+}
+
+/** Reads what a redemption is decided by, in one round trip. Locks the member's points first, so that limits hold. */
+export const readReward = async (
+  transaction: Database,
+  { gift, user, now }: Pick<Redeeming, 'gift' | 'user' | 'now'>,
+): Promise<RewardRead> => {
+  const [locked, redeemed, found] = await allEnded([
+    lockToSpend(transaction, user, now),
+    redeemedBy(transaction, user, gift),
+    giftWithRule(transaction, gift),
+  ])
+  return { found, locked, redeemed }
+}
+
 /**
- * Redeems a reward for points in a transaction, which creates a coupon of the member. Locks the member's points first,
- * so that limits hold, then takes one of a counted reward. Throws refusals.
+ * Redeems a reward for points in a transaction, which creates a coupon of the member, and takes one of a counted reward. Throws
+ * refusals.
  */
-export const redeemGift = async (
+export const redeemRead = async (
   transaction: Database,
   { gift: id, user, shop, session, now, field }: Redeeming,
+  { found, locked, redeemed }: RewardRead,
 ): Promise<GiftRecord> => {
   const at = now.toISOString()
-  const found = await giftWithRule(transaction, id)
   if (!found) throw refused(giftRefusal(id, { state: 'ended' }, field))
   const { gift, rule } = found
-  const points = await lockPoints(transaction, user, now)
-  const redeemed = await redeemedBy(transaction, user, id)
   const { _id, timeZone, dayEnds } = shop
-  const place = { shop: _id, timeZone, dayEnds, now: at, points, redeemed }
+  const place = { shop: _id, timeZone, dayEnds, now: at, points: locked.points, redeemed }
   const standing = giftState(gift, place)
   if (standing.state !== 'redeemable') throw refused(giftRefusal(id, standing, field))
   if (gift.quantity !== undefined && !(await takeOne(transaction, giftSlots, id)))
@@ -76,23 +107,26 @@ export const redeemGift = async (
   const of = { user, gift: id, shop: shop._id, session: session ?? null }
   if (gift.point > 0) {
     const spent = { ...of, type: 'redeem' as const, amount: -gift.point }
-    const spending = await takePoints(transaction, spent, now)
+    const spending = await spendLocked(transaction, spent, locked, now)
     if ('refusal' in spending) throw refused({ ...spending.refusal, field })
   }
-  const [coupon] = await transaction
-    .insert(userCoupons)
-    .values({
-      _id: newSecretId(),
-      holder: user,
-      user,
-      coupon: gift.coupon,
-      gift: id,
-      status: 'valid',
-      shops: gift.shops ?? null,
-      createTime: at,
-    })
-    .returning()
-  if (!coupon) throw new Error('the coupon of a reward was not written')
+  const coupon: UserCouponRow = {
+    _id: newSecretId(),
+    holder: user,
+    user,
+    coupon: gift.coupon,
+    gift: id,
+    code: null,
+    device: null,
+    claimNumber: null,
+    status: 'valid',
+    session: null,
+    shops: gift.shops ?? null,
+    endDate: null,
+    createTime: at,
+    usedTime: null,
+  }
+  await writeBehind(transaction, transaction.insert(userCoupons).values(coupon).execute())
   const record = {
     _id: newRecordId(),
     ...of,
@@ -100,7 +134,14 @@ export const redeemGift = async (
     point: gift.point,
     createTime: at,
   }
-  await transaction.insert(giftRecords).values(record)
+  await writeBehind(transaction, transaction.insert(giftRecords).values(record).execute())
   const { session: _session, ...given } = record
   return { ...given, coupon: couponRecord(coupon, rule) }
 }
+
+/** Reads what a redemption is decided by, and redeems. */
+export const redeemGift = async (
+  transaction: Database,
+  redeeming: Redeeming,
+): Promise<GiftRecord> =>
+  redeemRead(transaction, redeeming, await readReward(transaction, redeeming))

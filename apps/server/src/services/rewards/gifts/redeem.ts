@@ -1,14 +1,15 @@
 import { gifts, type GiftRecord } from '@comanda/contract'
 import { eq, and } from 'drizzle-orm'
-import { inTransaction } from '../../../database/transaction.ts'
+import { allEnded } from '../../../database/all-ended.ts'
+import { inSentTransaction } from '../../../database/transaction.ts'
 import { serveCall } from '../../../calls/serve-call.ts'
 import { signedIn } from '../../../policies/members.ts'
 import { anyOf } from '../../../policies/policy.ts'
 import { onSite } from '../../../policies/staff.ts'
-import { once } from '../../../idempotency/once.ts'
+import { answerSent, claimWrite, type WriteOutcome } from '../../../idempotency/once.ts'
 import { shops } from '../../../tables/shops.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
-import { redeemGift } from './redeem-gift.ts'
+import { readReward, redeemRead } from './redeem-gift.ts'
 import { redeemerOf } from './redeemer.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { sessionNotFound } from '../../../errors/session-not-found.ts'
@@ -18,6 +19,8 @@ import type { EventBus } from '../../../runtime/event-bus.ts'
 import { announceLeft } from './announce-left.ts'
 import { pointRecord } from '../../members/point-records/point-record.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
+
+type Redeemed = WriteOutcome<{ readonly answer: GiftRecord }>
 
 /** Announces to a member the coupon of a reward and the points spent on it. Only after the transaction. */
 const announceGift = async (
@@ -46,6 +49,7 @@ const checkSession = async (database: Database, session: string, shop: string): 
     .select({ _id: tableSessions._id })
     .from(tableSessions)
     .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, session)))
+    .execute()
   if (found) return
   throw refused({ ...sessionNotFound, field: 'session' })
 }
@@ -59,16 +63,23 @@ export const redeem = serveCall(
     const { database, bus, now: clock } = runtime
     const user = redeemerOf(runtime, data, params)
     const now = new Date(clock())
-    const [shop] = await database.select().from(shops).where(eq(shops._id, payload.shop))
-    if (!shop) throw refused(shopNotFound)
-    const write = { shop: shop._id, scope: `gifts/redeem/${user}`, key, caller: user, payload }
-    const { gift, session } = payload
-    if (session !== undefined) await checkSession(database, session, shop._id)
-    const { answer, made } = await inTransaction(database, (transaction) =>
-      once(transaction, write, async () => ({
-        answer: await redeemGift(transaction, { gift, user, shop, session, now, field: 'gift' }),
-      })),
-    )
+    const { gift, session, shop } = payload
+    const write = { shop, scope: `gifts/redeem/${user}`, key, caller: user, payload }
+    const { answer, made } = await inSentTransaction(database, async (transaction) => {
+      const [[place], claimed, read] = await allEnded([
+        transaction.select().from(shops).where(eq(shops._id, shop)).execute(),
+        claimWrite(transaction, write),
+        readReward(transaction, { gift, user, now }),
+        session === undefined ? undefined : checkSession(transaction, session, shop),
+      ])
+      if (!place) throw refused(shopNotFound)
+      if ('answer' in claimed)
+        return { sent: Promise.resolve<Redeemed>({ answer: claimed.answer as GiftRecord }) }
+      const redeeming = { gift, user, shop: place, session, now, field: 'gift' }
+      return answerSent(transaction, claimed, {
+        answer: await redeemRead(transaction, redeeming, read),
+      })
+    })
     // A missed event is harmless, since clients read again: the redemption stands.
     if (made) void announceGift(database, bus, answer).catch(() => undefined)
     return answer

@@ -23,5 +23,6 @@ export const lockBook = async (
       set: { last: sql`${reservationBooks.last} + ${step}` },
     })
     .returning({ last: reservationBooks.last })
+    .execute()
   return String(book?.last)
 }

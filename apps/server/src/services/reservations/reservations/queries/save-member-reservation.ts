@@ -1,4 +1,5 @@
 import type { Database } from '../../../../database/connect.ts'
+import { writeBehind } from '../../../../database/transaction.ts'
 import { memberReservations } from '../../../../tables/member-reservations.ts'
 import type { ReservationRow } from '../../../../tables/reservations.ts'
 
@@ -9,11 +10,13 @@ export const saveMemberReservation = async (
 ): Promise<void> => {
   if (user === null) return
   const changing = { status, date, startTime }
-  await transaction
+  const saving = transaction
     .insert(memberReservations)
     .values({ user, _id, shop, createTime, ...changing })
     .onConflictDoUpdate({
       target: [memberReservations.user, memberReservations._id],
       set: changing,
     })
+    .execute()
+  await writeBehind(transaction, saving)
 }
