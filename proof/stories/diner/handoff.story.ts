@@ -2,7 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { kioskLooks } from '../../screens/looks.ts'
 import { addPlain, takeAwayMenu, viewCart } from '../story/diner.ts'
 import { choose, paired, scan, shownNumber, touch, typeOnGlass } from '../story/kiosk.ts'
-import { toCheck } from '../story/kiosk-walk.ts'
+import { passToCheck, toCheck } from '../story/kiosk-walk.ts'
 import { openKiosk } from '../story/paired-device.ts'
 import { readQrCode } from '../story/qr-code.ts'
 import { expect, test } from '../story/test.ts'
@@ -49,7 +49,7 @@ test('HANDOFF-4.5, HANDOFF-4.6: a cart moves from a kiosk to a phone, and by six
   await typeOnGlass(kiosk, digits)
   await kiosk.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(phone.getByText('Opened on 1 device')).toBeVisible()
-  await toCheck(kiosk)
+  await passToCheck(kiosk)
   await expect(kiosk.getByRole('listitem').filter({ hasText: noodles }).first()).toBeVisible()
   await kiosk.getByRole('button', { name: /^Pay .*\d\.00$/ }).click()
   await kiosk.getByRole('button', { name: /^At the counter/ }).click()
@@ -105,7 +105,7 @@ test('HANDOFF-4.6: a kiosk’s scanner reads the code of a phone from the first 
   await phone.goto(link)
   await expect(touch(kiosk)).toBeEnabled()
   await scan(kiosk, link)
-  await toCheck(kiosk)
+  await passToCheck(kiosk)
   await kiosk.getByRole('button', { name: 'Continue on your phone' }).click()
   const moved = await linkShown(kiosk)
   await kiosk.getByRole('button', { name: 'Close' }).click()

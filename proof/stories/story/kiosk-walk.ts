@@ -79,12 +79,18 @@ export const toCodes = (page: Page) => passBy(page, '.kiosk-offer')
 /** Has no code. */
 export const passCodes = (page: Page) => passBy(page, '.kiosk-codes')
 
-/** Goes from the menu to the check, past what is offered and the codes. */
-export const toCheck = async (page: Page) => {
-  await toOffer(page)
+/** Reaches the check, past what is offered and the codes. */
+export const passToCheck = async (page: Page) => {
+  await shown(page)
   await toCodes(page)
   await passCodes(page)
   await page.locator(check).first().waitFor()
+}
+
+/** Goes from the menu to the check, past what is offered and the codes. */
+export const toCheck = async (page: Page) => {
+  await toOffer(page)
+  await passToCheck(page)
 }
 
 export const toWays = async (page: Page) => {
