@@ -43,7 +43,14 @@ export * from './staff/pickup/pickup-board.ts'
 export * from './staff/pickup/called-orders.ts'
 export type { FloorPlace } from './staff/floor/floor-places.ts'
 export type { FloorSession } from './staff/floor/floor-session.ts'
-export { type TableState, tableState } from './staff/floor/table-state.ts'
+export * from './staff/floor/floor-plan.ts'
+export * from './staff/floor/plan-layout.ts'
+export {
+  type TableState,
+  tableState,
+  tableStates,
+  waitingSince,
+} from './staff/floor/table-state.ts'
 export * from './staff/invoices/invoices.ts'
 export * from './staff/invoices/invoice-sellers.ts'
 export * from './staff/approvals/limits.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
 import { tableName } from '../story/shop.ts'
-import { floorTile, staffAtFloor } from '../story/staff.ts'
+import { chooseMore, floorTile, staffAtFloor } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
 const tablet = { width: 1024, height: 768 }
@@ -60,16 +60,16 @@ test('staff change a dish, discount the bill, split it and merge it again, on tw
   })
 
   await test.step('the bill has a discount, and says so', async () => {
-    await pane.getByRole('tab', { name: 'Bill' }).click()
-    await pane.getByRole('button', { name: 'Discount' }).click()
+    await chooseMore(pane, 'Discount')
     await sheet.locator('label').filter({ hasText: '10 %' }).click()
+    await expect(sheet.getByRole('status')).toContainText('With the discount')
     await sheet.getByLabel('Another reason').fill('a long wait')
     await sheet.getByRole('button', { name: 'Give the discount' }).click()
     await expect(floor.getByText('Discount given')).toBeVisible()
   })
 
   await test.step('one dish goes to a second bill, and the floor lets staff choose one', async () => {
-    await pane.getByRole('button', { name: 'Split', exact: true }).click()
+    await chooseMore(pane, 'Split')
     await sheet.getByRole('button', { name: 'One more: Prawn wonton noodles' }).click()
     await sheet.getByRole('button', { name: 'Split off 1 dish' }).click()
     await expect(floor.getByText('Two bills now')).toBeVisible()
@@ -82,12 +82,11 @@ test('staff change a dish, discount the bill, split it and merge it again, on tw
   })
 
   await test.step('the second bill comes back to the first', async () => {
-    await other.getByRole('tab', { name: 'Bill' }).click()
-    await other.getByRole('button', { name: 'Merge' }).click()
+    const there = other.getByRole('complementary', { name: `Table ${name}` })
+    await chooseMore(there, 'Merge')
     await floorTile(other, table).click()
     await expect(other.getByText(`The bill of table ${name} is here now`)).toBeVisible()
-    await other.getByRole('tab', { name: 'Order', exact: true }).click()
-    const there = other.getByRole('complementary', { name: `Table ${name}` })
+    await there.getByRole('tab', { name: 'Order', exact: true }).click()
     await expect(there.getByText('1×')).toHaveCount(2)
   })
 })

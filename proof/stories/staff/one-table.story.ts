@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
 import { join } from '../story/member.ts'
 import { type Table, tableName } from '../story/shop.ts'
-import { floorTile, staffAtFloor } from '../story/staff.ts'
+import { chooseMore, floorTile, staffAtFloor } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
 const ordered = async (page: Page, url: string, ...dishes: readonly string[]): Promise<void> => {
@@ -63,7 +63,7 @@ test('one table: two orders, a dish taken off, the guests move, friends join, th
   })
 
   await test.step('the guests move', async () => {
-    await paneOf(first).getByRole('button', { name: 'Move', exact: true }).click()
+    await chooseMore(paneOf(first), 'Move')
     await floorTile(floor, second).click()
     await expect(paneOf(second)).toContainText('Tomato & egg noodles')
   })
@@ -73,8 +73,7 @@ test('one table: two orders, a dish taken off, the guests move, friends join, th
     const phone = await other.newPage()
     await sitDown(phone, server.url, friends)
     await ordered(phone, server.url, 'Clear-broth beef brisket noodles')
-    await paneOf(second).getByRole('tab', { name: 'Bill' }).click()
-    await paneOf(second).getByRole('button', { name: 'Merge' }).click()
+    await chooseMore(paneOf(second), 'Merge')
     await floorTile(floor, friends).click()
     await expect(
       floor.getByText(`The bill of table ${tableName(friends)} is here now`),
@@ -84,7 +83,7 @@ test('one table: two orders, a dish taken off, the guests move, friends join, th
 
   await test.step('it is split in three', async () => {
     for (const dish of ['Tomato & egg noodles', 'Clear-broth beef brisket noodles']) {
-      await paneOf(second).getByRole('button', { name: 'Split', exact: true }).click()
+      await chooseMore(paneOf(second), 'Split')
       await sheet.getByRole('button', { name: `One more: ${dish}` }).click()
       await sheet.getByRole('button', { name: 'Split off 1 dish' }).click()
       await expect(sheet).toHaveCount(0)

@@ -26,7 +26,7 @@ test('a manager refunds a dish that was paid by card; the queue and the diner’
   await test.step('from the order on the board to its bill', async () => {
     const received = board.getByRole('region', { name: 'Received' })
     await received.getByRole('article', { name: `Order ${number}`, exact: true }).click()
-    await board.getByRole('link', { name: 'Bill and payments' }).click()
+    await board.getByRole('link', { name: 'Payments and receipts' }).click()
     await expect(board.getByRole('heading', { name: 'Bill of Takeaway · Mei' })).toBeVisible()
     const tries = board.getByRole('list', { name: 'At the providers' })
     await expect(tries.getByRole('listitem').filter({ hasText: 'It counts' })).toHaveCount(1)

@@ -101,6 +101,12 @@ export const menuEditor = async (
 export const kitchenAt = async (browser: Browser, url: string, path: string): Promise<Page> =>
   signedIn(browser, `${url}/console/${hongKong._id}/${path}`, staffAccount('kitchen'))
 
+/** Chooses an entry of the menu of a bill's pane. */
+export const chooseMore = async (pane: Locator, entry: string): Promise<void> => {
+  await pane.getByRole('button', { name: 'More', exact: true }).click()
+  await pane.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click()
+}
+
 /** Returns the tile of a table on the floor. */
 export const floorTile = (page: Page, table: Table): Locator =>
   page.getByRole('button', { name: new RegExp(`^${tableName(table)} `) })

@@ -10,14 +10,23 @@ export const FloorRoute = () => {
   const { session } = useSearch({ from: '/$shop/floor' })
   const navigate = useNavigate({ from: '/$shop/floor' })
   const [picking, setPicking] = useState<TablePicking>()
+  const [moving, setMoving] = useState<string>()
   const select = useCallback(
     (chosen: string) => void navigate({ search: { session: chosen } }),
     [navigate],
+  )
+  const move = useCallback(
+    (chosen: string) => {
+      setMoving(chosen)
+      select(chosen)
+    },
+    [select],
   )
   const pickTable: PickTable = (wanted) =>
     new Promise<PickedTable | undefined>((resolve) => {
       setPicking({
         other: wanted?.other,
+        moved: wanted?.moved,
         onPick: (picked) => {
           setPicking(undefined)
           resolve(picked)
@@ -25,12 +34,14 @@ export const FloorRoute = () => {
       })
     })
   return (
-    <FloorPage selected={session} onSelect={select} picking={picking}>
+    <FloorPage selected={session} onSelect={select} onMove={move} picking={picking}>
       {session !== undefined && (
         <SessionPane
           key={session}
           session={session}
           pickTable={pickTable}
+          isMoving={moving === session}
+          onMoved={() => setMoving(undefined)}
           onClosed={() => {
             picking?.onPick(undefined)
             void navigate({ search: {} })

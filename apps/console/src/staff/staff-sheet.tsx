@@ -1,6 +1,7 @@
-import { Button, Dialog, Sheet } from '@comanda/ui'
+import { Sheet } from '@comanda/ui'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { DiscardQuestion, type Question } from './discard-question.tsx'
 import { useMessages } from './messages.ts'
 import { enteredFields } from './entered-fields.ts'
 import './staff-sheet.css'
@@ -10,13 +11,6 @@ interface StaffSheetProps extends Omit<ComponentProps<typeof Sheet>, 'closeLabel
   readonly drops?: 'freely' | undefined
   /** Whether something is not saved, if that is known better than by what was typed. */
   readonly isUnsaved?: (() => boolean) | undefined
-}
-
-/** What is done once it is decided: closing the sheet, or leaving the page. */
-interface Question {
-  readonly key: number
-  readonly discard: () => void
-  readonly keep: () => void
 }
 
 /**
@@ -100,44 +94,5 @@ export const StaffSheet = ({ drops, isUnsaved, open, onClosed, ...sheet }: Staff
         />
       )}
     </div>
-  )
-}
-
-const DiscardQuestion = ({
-  question: { discard, keep },
-  onClosed,
-}: {
-  readonly question: Question
-  readonly onClosed: () => void
-}) => {
-  const { t } = useMessages()
-  const isDiscarded = useRef(false)
-  return (
-    <Dialog
-      open
-      title={t('typed.title')}
-      onClosed={() => {
-        onClosed()
-        if (isDiscarded.current) discard()
-        else keep()
-      }}
-      actions={(close) => (
-        <>
-          {/* The first has the focus: Enter behind Escape discards nothing. */}
-          <Button onClick={close}>{t('typed.keep')}</Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              isDiscarded.current = true
-              close()
-            }}
-          >
-            {t('typed.discard')}
-          </Button>
-        </>
-      )}
-    >
-      {t('typed.text')}
-    </Dialog>
   )
 }

@@ -24,6 +24,12 @@ const useClock = (): void =>
     }
   }, [])
 
+/** Returns whether so many minutes have passed since an instant in epoch ms; the component renders again only as they have. */
+export const useIsPast = (instant: number | undefined, minutes: number): boolean => {
+  useClock()
+  return useSelected(clock, (now) => instant !== undefined && now - instant >= minutes * MINUTE)
+}
+
 /** Returns the whole minutes since an instant in epoch ms; the component renders again only when their number changes. */
 export const useMinutesSince = (instant: number): number => {
   useClock()

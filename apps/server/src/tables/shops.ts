@@ -94,6 +94,7 @@ export const shops = pgTable(
     orderLeaveMinutes: integer('order_leave_minutes'),
     sittings: nested<NonNullable<Shop['sittings']>>('sittings'),
     courses: nested<NonNullable<Shop['courses']>>('courses'),
+    walls: nested<NonNullable<Shop['walls']>>('walls'),
     scaleCodes: nested<NonNullable<Shop['scaleCodes']>>('scale_codes'),
     driveThrough: boolean('drive_through'),
     sharedDevices: nested<NonNullable<Shop['sharedDevices']>>('shared_devices'),

@@ -1,6 +1,6 @@
 import type { TableViewItem } from '@comanda/contract'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn } from '../database/columns.ts'
+import { idColumn, nested } from '../database/columns.ts'
 
 export const tableViewItems = pgTable(
   'table_view_items',
@@ -11,6 +11,7 @@ export const tableViewItems = pgTable(
     area: text('area'),
     capacity: integer('capacity'),
     order: integer('order'),
+    plan: nested<NonNullable<TableViewItem['plan']>>('plan'),
     /** Its guests have left and nobody has cleaned it yet; null otherwise. */
     needsCleaning: boolean('needs_cleaning').$type<true>(),
     status: text('status').$type<NonNullable<TableViewItem['status']>>(),

@@ -7,6 +7,7 @@ import { PrinterName } from '../fields/printers.ts'
 import { Price } from '../fields/money.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { OrderType } from '../fields/order-type.ts'
+import { Wall } from '../fields/plan.ts'
 import { Quantity } from '../fields/quantity.ts'
 import { Day, DayEnd, Instant, TimeOfDay, Weekdays } from '../fields/time.ts'
 import { ScaleCodes } from './scale-codes.ts'
@@ -218,6 +219,8 @@ export const Shop = Closed(
     ),
     /** In the order of serving (COURSE-1.1); those `atOnce` wait for none. */
     courses: Type.Optional(Type.Array(Course, { maxItems: 8 })),
+    /** On the plans of its floor (PLAN-1.2). */
+    walls: Type.Optional(Type.Array(Wall, { maxItems: 200 })),
     /** How the labels of its scales are read (CAT-8.1). */
     scaleCodes: Type.Optional(ScaleCodes),
     /** Whether orders are taken away by car: guests enter its licence plate (ORDER-1.16). */

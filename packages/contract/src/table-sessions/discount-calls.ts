@@ -63,8 +63,17 @@ export const PreviewDiscountData = Closed(
 )
 export type PreviewDiscountData = Static<typeof PreviewDiscountData>
 
-/** The total of a bill as it is, and as it would be; currency units. */
-export const DiscountPreview = Closed({ before: Price, after: Price }, 'DiscountPreview')
+/** What a discount of the session takes off, by its `id` there. */
+const LessDiscount = Closed({ discount: Id, before: Price, after: Price })
+
+/**
+ * The total of a bill as it is, and as it would be, in currency units. `less` are the discounts that would take less off than they do:
+ * with `after` 0 they fall away.
+ */
+export const DiscountPreview = Closed(
+  { before: Price, after: Price, less: Type.Array(LessDiscount) },
+  'DiscountPreview',
+)
 export type DiscountPreview = Static<typeof DiscountPreview>
 
 /**

@@ -2,7 +2,20 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { OneOf } from '../fields/one-of.ts'
+import { PlanPlace } from '../fields/plan.ts'
 import { SheetText } from '../fields/sheet.ts'
+
+const TableSize = Type.Integer({ minimum: 2, maximum: 40 })
+
+/** Where a table stands on the plan of its area, from its corner at the top left, in squares (PLAN-1.1). */
+const TablePlan = Closed({
+  x: PlanPlace,
+  y: PlanPlace,
+  width: TableSize,
+  height: TableSize,
+  shape: OneOf('square', 'round'),
+})
 
 /**
  * A table of the floor (SESS-3). Its `_id` is random and its first fixed code, until that is renewed (SESS-9.5). `name`
@@ -16,6 +29,8 @@ export const TableViewItem = Closed(
     area: Type.Optional(Type.String({ maxLength: 40 })),
     capacity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
     order: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Without one it stands in a row with the others that have none. */
+    plan: Type.Optional(TablePlan),
     /** Its guests have left, and nobody has cleaned it yet (STAFF-2.14). */
     needsCleaning: Type.Optional(Type.Literal(true)),
     status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('disabled')])),

@@ -79,7 +79,7 @@ test('PAY-9.7: each account shows what is the same, what differs, and what to do
   expect(account.text()).toContain('Here $ 960.00, at the provider $ 1,040.00.')
   expect(account.text()).toContain('Payment missing here')
   expect(account.text()).toContain('Settle it by the provider’s books')
-  expect(account.names('link')).toEqual(['Bill and payments'])
+  expect(account.names('link')).toEqual(['Payments and receipts'])
 })
 
 test('PAY-9.7: managers compare again, and settle what only the provider has', async () => {

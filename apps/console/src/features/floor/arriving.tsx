@@ -17,20 +17,25 @@ interface ArrivingProps {
   readonly onChoose: (booking: Reservation) => void
 }
 
-/** Guests who come within the hour, or are late: a press seats them (RES-7.3). */
+/** Guests who come within the hour, or are late: a press seats them (RES-7.3). Without any, who comes next. */
 export const Arriving = ({ bookings, nameOf, onChoose }: ArrivingProps) => {
   const { t, locale } = useMessages()
   const { timeZone } = useShop()
   const now = useNow(30_000)
   const soon = bookings.filter(({ startTime }) => Date.parse(startTime) - now <= SOON)
-  if (soon.length === 0) return null
+  const [next] = bookings
+  if (!next) return null
+  const wordsOf = ({ name, adults, children, startTime }: Reservation): string => {
+    const time = clockTime(startTime, locale, timeZone)
+    return t('floor.booking', { time, name, count: adults + children })
+  }
   return (
     <section className="floor-arriving" aria-label={t('floor.arriving')}>
       <h2>{t('floor.arriving')}</h2>
+      {soon.length === 0 && <p>{t('floor.nextArriving', { booking: wordsOf(next) })}</p>}
       <ul>
         {soon.map((booking) => {
-          const { _id, name, adults, children, startTime, tables = [] } = booking
-          const time = clockTime(startTime, locale, timeZone)
+          const { _id, startTime, tables = [] } = booking
           const names = listWords(
             tables.flatMap((table) => nameOf(table) ?? []),
             t,
@@ -42,7 +47,7 @@ export const Arriving = ({ bookings, nameOf, onChoose }: ArrivingProps) => {
                 data-late={Date.parse(startTime) < now ? '' : undefined}
                 onClick={() => onChoose(booking)}
               >
-                <span>{t('floor.booking', { time, name, count: adults + children })}</span>
+                <span>{wordsOf(booking)}</span>
                 {names !== '' && <small>{t('book.tables', { names })}</small>}
                 {allergyOf(booking) && <Icon name="warning" size="small" />}
               </button>

@@ -14,7 +14,8 @@ const contains = (text: string | undefined, keyword: string): boolean =>
 export const isSessionFound = ({ contactName, orders }: FloorSession, keyword: string): boolean =>
   contains(contactName, keyword) || orders.some(({ number }) => contains(number, keyword))
 
-const isPlaceFound = ({ table, sessions }: FloorPlace, keyword: string): boolean =>
+/** Returns whether a keyword finds a table: by its name or one of its sessions. */
+export const isPlaceFound = ({ table, sessions }: FloorPlace, keyword: string): boolean =>
   contains(table.name, keyword) || sessions.some((session) => isSessionFound(session, keyword))
 
 /** Returns the areas of the floor in the order of their first tables, with the tables that a keyword finds. */

@@ -1,46 +1,45 @@
 import type { FloorState } from '@comanda/client/staff'
-import { Icon, SearchField } from '@comanda/ui'
+import { Icon, SearchField, Segmented } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { KioskSign } from '../../staff/kiosk-sign.tsx'
 import { PrinterSign } from '../../staff/printer-sign.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { AskingSign } from './asking-sign.tsx'
-import { clockTime } from './clock-time.ts'
 import { PauseControl } from './pause-control.tsx'
 import { SlowControl } from './slow-control.tsx'
+import { type FloorView, floorViews } from './use-floor-view.ts'
 
 interface FloorHeadProps {
   readonly state: Extract<FloorState, { readonly status: 'ready' }>
   readonly keyword: string
   readonly onSearch: (keyword: string) => void
+  readonly view: FloorView
+  readonly onView: (view: FloorView) => void
 }
 
-/** How many tables are free, who is expected, the search, and a bill for guests without a table. */
-export const FloorHead = ({ state, keyword, onSearch }: FloorHeadProps) => {
-  const { t, locale } = useMessages()
-  const { _id: shop, timeZone, tableCart } = useShop()
+/** How many tables are free, how many are expected, how the floor is shown, the search, and a bill for guests without a table. */
+export const FloorHead = ({ state, keyword, onSearch, view, onView }: FloorHeadProps) => {
+  const { t } = useMessages()
+  const { _id: shop, tableCart } = useShop()
   const { places, bookings } = state
   const taken = places.filter(({ sessions }) => sessions.length > 0).length
-  const [next] = bookings
   return (
     <header className="floor-head">
       <h1>{t('floor.title')}</h1>
       <p className="floor-counts">
         <span>{t('floor.counts', { count: places.length - taken })}</span>
         <span>{t('floor.taken', { count: taken })}</span>
-        {next && (
-          <span className="floor-booking">
-            {t('floor.bookings', { count: bookings.length })}
-            {' · '}
-            {t('floor.booking', {
-              time: clockTime(next.startTime, locale, timeZone),
-              name: next.name,
-              count: next.adults + next.children,
-            })}
-          </span>
+        {bookings.length > 0 && (
+          <span className="floor-booking">{t('floor.bookings', { count: bookings.length })}</span>
         )}
       </p>
+      <Segmented
+        label={t('floor.view')}
+        segments={floorViews.map((id) => ({ id, text: t(`floor.views.${id}`) }))}
+        selected={view}
+        onSelect={onView}
+      />
       <SearchField
         label={t('floor.search')}
         clearLabel={t('floor.clear')}

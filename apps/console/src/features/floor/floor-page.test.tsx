@@ -1,5 +1,6 @@
 import {
   sampleMenu,
+  sampleOrder,
   sampleTable,
   type Script,
   scriptedConnection,
@@ -30,6 +31,9 @@ const party = (name: string, rest: Partial<TableSession> = {}): TableSession =>
     ...rest,
   })
 
+const tilesOf = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => /^\d /.test(name))
+
 interface Sample {
   readonly tables?: readonly TableViewItem[]
   readonly sessions?: readonly TableSession[]
@@ -54,11 +58,13 @@ const open = async ({
   const { client } = staffClientOver(server.connection)
   const selected: string[] = []
   const select = (session: string): void => void selected.push(session)
-  const screen = await renderForStaff(<FloorPage selected={undefined} onSelect={select} />, {
-    client,
-    shop: { ...shop, courses },
-  })
-  return { ...screen, server, selected }
+  const moved: string[] = []
+  const move = (session: string): void => void moved.push(session)
+  const screen = await renderForStaff(
+    <FloorPage selected={undefined} onSelect={select} onMove={move} />,
+    { client, shop: { ...shop, courses } },
+  )
+  return { ...screen, server, selected, moved }
 }
 
 afterEach(() => vi.useRealTimers())
@@ -222,6 +228,51 @@ test('STAFF-4.5: of 120 tables, a change renders one tile, and a minute renders 
   await settle(() => vi.advanceTimersByTime(60_000))
   expect(names('button').filter((name) => name.includes('1 min'))).toHaveLength(60)
   expect(rendered).toEqual([])
+})
+
+test('STAFF-4.20: a table that waits too long says so, when the minute comes', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const { settle, names } = await open({ sessions: [party('1')] })
+  const tile = () => names('button').find((name) => name.startsWith('1 '))
+  await settle(() => vi.advanceTimersByTime(19 * 60_000))
+  expect(tile()).toContain('Ordered')
+  await settle(() => vi.advanceTimersByTime(60_000))
+  expect(tile()).toContain('Waits too long')
+})
+
+test('STAFF-4.21: who waits for staff is listed beside the tables, the most urgent first, and opens', async () => {
+  const ready = [sampleOrder({ status: 'ready', createTime: new Date().toISOString() })]
+  const asked = new Date().toISOString()
+  const { get, press, selected } = await open({
+    sessions: [
+      party('1', { orders: ready }),
+      party('2', { billAskedTime: asked, outstanding: 80 }),
+    ],
+  })
+  const needs = within(get('complementary', 'Needs you'))
+  expect(needs.names('button')).toEqual([
+    'Wants the bill: Table 2 0 min',
+    'To serve: Table 1 0 min',
+  ])
+  await press('button', 'Wants the bill: Table 2 0 min')
+  expect(selected).toEqual(['session2'])
+})
+
+test('STAFF-4.2: one legend says what colours and signs mean', async () => {
+  const { get } = await open({})
+  expect(within(get('list', 'What the colours and signs mean')).text()).toContain('Waits too long')
+})
+
+test('PLAN-1.5: the plan shows one room at a time, remembers itself, and a search leads to the room', async () => {
+  const tables = [table('1', { area: 'Hall' }), table('2', { area: 'Garden' })]
+  const { press, names, fill } = await open({ tables })
+  await press('radio', 'Plan')
+  expect(names('tab')).toEqual(['Hall', 'Garden'])
+  expect(tilesOf(names('button'))).toEqual(['1 Free 4 seats'])
+  await press('tab', 'Garden')
+  expect(tilesOf(names('button'))).toEqual(['2 Free 4 seats'])
+  await fill('searchbox', 'Table or name', '1')
+  expect(tilesOf(names('button'))).toEqual(['1 Free 4 seats'])
 })
 
 const booked = (minutes: number, own: object = {}) => ({

@@ -6,6 +6,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
+import { FloorNeeds } from './floor-needs.tsx'
 import { FloorTables, type TablePicking } from './floor-tables.tsx'
 import './floor.css'
 
@@ -25,6 +26,8 @@ interface FloorPageProps {
   /** The session whose pane is open. */
   readonly selected: string | undefined
   readonly onSelect: (session: string) => void
+  /** Called with the bill whose guests move. */
+  readonly onMove: (session: string) => void
   /** Set while staff pick a table. */
   readonly picking?: TablePicking | undefined
   /** The pane of that session. */
@@ -32,7 +35,7 @@ interface FloorPageProps {
 }
 
 /** The tables of the shop and what each needs, with the pane of one session beside them. */
-export const FloorPage = ({ selected, onSelect, picking, children }: FloorPageProps) => {
+export const FloorPage = ({ selected, onSelect, onMove, picking, children }: FloorPageProps) => {
   const { connection, storage } = useStaff()
   const shop = useShop()
   const [floor] = useState(() => createFloor(connection, shop, Date.now, storage))
@@ -53,8 +56,12 @@ export const FloorPage = ({ selected, onSelect, picking, children }: FloorPagePr
           state={state}
           selected={selected}
           onSelect={onSelect}
+          onMove={onMove}
           picking={picking}
         />
+      )}
+      {state.status === 'ready' && selected === undefined && (
+        <FloorNeeds places={state.places} others={state.others} onSelect={onSelect} />
       )}
       {state.status === 'failed' && (
         <EmptyState

@@ -4,6 +4,7 @@ import type { IconName } from '@comanda/ui'
 /** The sign of each state of a table: its colour alone tells nothing. */
 export const tableSigns = {
   billAsked: 'receipt',
+  late: 'warning',
   dirty: 'spark',
   reserved: 'calendar',
   free: 'plus',

@@ -1,10 +1,11 @@
-import { type FloorPlace, type FloorSession, tableState } from '@comanda/client/staff'
+import { type FloorPlace, type FloorSession, tableState, waitingSince } from '@comanda/client/staff'
 import { displayMoney, fromCents, toCents } from '@comanda/engine/money'
 import { Icon } from '@comanda/ui'
 import { memo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { RED_MINUTES } from '../../staff/order-age.ts'
 import { useShop } from '../../staff/shop-context.tsx'
-import { useMinutesSince } from '../../staff/use-minutes-since.ts'
+import { useIsPast, useMinutesSince } from '../../staff/use-minutes-since.ts'
 import { tableSigns } from './table-signs.ts'
 import './table-tile.css'
 
@@ -48,7 +49,8 @@ export const PartyTile = ({
 }: PartyTileProps) => {
   const { t } = useMessages()
   const { currency, ownDecimals } = useShop()
-  const state = tableState(sessions, needsCleaning, reservedAt !== undefined)
+  const isLate = useIsPast(waitingSince(sessions), RED_MINUTES)
+  const state = tableState(sessions, needsCleaning, reservedAt !== undefined, isLate)
   const [first] = sessions
   const guests = sessions.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
   const outstanding = sumOf(sessions.map((session) => session.outstanding))
@@ -66,7 +68,9 @@ export const PartyTile = ({
       {first && <Minutes since={first.createTime} />}{' '}
       <span className="table-tile-state">
         <Icon name={tableSigns[state]} size="small" />
-        {[t(`floor.state.${state}`), ...(state === 'reserved' ? [reservedAt] : [])].join(' ')}
+        <span className="table-tile-word">
+          {[t(`floor.state.${state}`), ...(state === 'reserved' ? [reservedAt] : [])].join(' ')}
+        </span>
       </span>{' '}
       {nextCourse !== undefined && (
         <span className="table-tile-course">{t('board.holdCourse', { name: nextCourse })}</span>

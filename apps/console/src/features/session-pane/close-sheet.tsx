@@ -7,20 +7,22 @@ import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choi
 import { useFormats } from '../../staff/use-formats.ts'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
-const hows = ['paidElsewhere', 'onTheHouse', 'walkout'] as const
-type How = (typeof hows)[number]
+/** How a bill is closed though something is left to pay. */
+export const hows = ['paidElsewhere', 'onTheHouse', 'walkout'] as const
+export type How = (typeof hows)[number]
 
 interface CloseSheetProps {
+  readonly first: How
   readonly session: TableSession
   readonly onClose: (request: CloseRequest) => void
   readonly onClosed: () => void
 }
 
 /** Why a bill is closed though something is left to pay. */
-export const CloseSheet = ({ session, onClose, onClosed }: CloseSheetProps) => {
+export const CloseSheet = ({ first, session, onClose, onClosed }: CloseSheetProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
-  const [how, setHow] = useState<How>()
+  const [how, setHow] = useState(first)
   const [why, setWhy] = useState<GivenReason>({})
   return (
     <StaffSheet
@@ -32,9 +34,9 @@ export const CloseSheet = ({ session, onClose, onClosed }: CloseSheetProps) => {
           size="large"
           variant="danger"
           wide
-          disabled={how === undefined || !isGiven(why)}
+          disabled={!isGiven(why)}
           onClick={() => {
-            if (how) onClose({ how, ...why })
+            onClose({ how, ...why })
             close()
           }}
         >

@@ -76,7 +76,11 @@ export const DiscountSheet = ({ session, calls, onDiscount, onClosed }: Discount
               setPercent(undefined)
             }}
           />
-          <DiscountPreview calls={calls} request={given || undefined} />
+          <DiscountPreview
+            calls={calls}
+            discounts={session.discounts}
+            request={given || undefined}
+          />
           <ReasonChoice kind="discount" given={why} onChange={setWhy} />
           {hasOne && (
             <Button

@@ -68,7 +68,12 @@ export const LineSheet = ({
               <ChangePart line={line} session={session} onChange={closing(onChange)} />
             )}
             {shown === 'price' && (
-              <PricePart line={line} calls={calls} onAdjust={closing(onAdjust)} />
+              <PricePart
+                line={line}
+                discounts={session.discounts}
+                calls={calls}
+                onAdjust={closing(onAdjust)}
+              />
             )}
           </div>
         )

@@ -1,128 +1,128 @@
-import type { CloseRequest, StaffSession } from '@comanda/client/staff'
-import type { TableSession } from '@comanda/contract'
-import { Button, buttonLook, Icon } from '@comanda/ui'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useApproval } from '../../staff/approval-context.tsx'
+import { Button } from '@comanda/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { sessionPlace } from '../../staff/session-place.ts'
+import { useShop } from '../../staff/shop-context.tsx'
 import { useRole } from '../../staff/use-role.ts'
-import { useApprovalWords } from './approval-words.ts'
-import { CloseSheet } from './close-sheet.tsx'
-import { FireButtons } from './fire-buttons.tsx'
-import type { PickTable } from './pick-table.ts'
+import { CloseSheet, hows } from './close-sheet.tsx'
+import { DiscountSheet } from './discount-sheet.tsx'
+import { nextCourse } from './next-course.ts'
+import { PaneMenu } from './pane-menu.tsx'
+import { AddLink, PanePrimary, PaymentsLink, PayLink } from './pane-primary.tsx'
+import { primaryAction } from './primary-action.ts'
 import { ReopenSheet } from './reopen-sheet.tsx'
-import { useSessionStep } from './use-session-step.ts'
+import { SplitSheet } from './split-sheet.tsx'
+import { type PaneProps, useBillSteps } from './use-bill-steps.ts'
+import { type PaneSheet, usePaneItems } from './use-pane-items.ts'
 
-interface PaneActionsProps {
-  readonly session: TableSession
-  readonly calls: StaffSession
-  readonly pickTable: PickTable
-  /** Called once the session has ended. */
-  readonly onClosed: () => void
+interface PaneActionsProps extends PaneProps {
+  /** Its guests move at once: the tile was pressed long. */
+  readonly isMoving: boolean
+  readonly onMoved: () => void
 }
 
-/** The buttons of a session: its payments, what moves it, and what ends it. */
-export const PaneActions = ({ session, calls, pickTable, onClosed }: PaneActionsProps) => {
+/** The primary action of a bill, and a menu of all others (STAFF-4.22). */
+export const PaneActions = ({ isMoving, onMoved, ...props }: PaneActionsProps) => {
+  const { session, calls } = props
   const { t } = useMessages()
-  const { isCashier, isWaiter } = useRole()
-  const { isBusy, step } = useSessionStep()
-  const approved = useApproval()
-  const words = useApprovalWords()
-  const [sheet, setSheet] = useState<'close' | 'reopen'>()
-  const { shop, _id, status, outstanding, type, tables, products } = session
+  const role = useRole()
+  const { isCashier, isWaiter } = role
+  const steps = useBillSteps(props)
+  const [sheet, setSheet] = useState<'menu' | PaneSheet>()
+  const closeSheet = () => setSheet(undefined)
+  const { shop, _id, status, outstanding, type, products } = session
   const isOpen = status === 'ongoing' || status === 'toPay'
+  const isTable = type === 'dineIn'
   const place = sessionPlace(session, t)
-  const [from] = tables
-  const close = async (request: CloseRequest): Promise<void> => {
-    const of = {
-      action: 'tableSessions/close',
-      record: _id,
-      words: words.close(place, request),
-      sum: 'unpaid',
-    } as const
-    const work = () => approved(of, (fields) => calls.close({ ...request, ...fields }))
-    if (await step(work, { text: t('pane.closed', { place }) })) onClosed()
-  }
-  const move = async (): Promise<void> => {
-    const to = (await pickTable())?.table
-    if (!to || !from) return
-    const undo = () => void step(() => calls.move(from.item), { text: t('pane.movedBack') })
-    await step(() => calls.move(to._id), { text: t('pane.moved', { name: to.name }), undo })
-  }
+  const next = nextCourse(session, useShop())
+  const primary = primaryAction({ session, ...role })
+  const moveOrMerge = useRef(steps.moveOrMerge)
+  useEffect(() => {
+    moveOrMerge.current = steps.moveOrMerge
+  })
+  useEffect(() => {
+    if (!isMoving) return
+    onMoved()
+    void moveOrMerge.current()
+  }, [isMoving, onMoved])
+  const ending = hows.find((how) => how === sheet)
+  const freeText = t(isTable ? 'pane.free' : 'pane.end')
+  const items = usePaneItems({ session, steps, next, primary, freeText, onSheet: setSheet })
+  const isPaidBeside = isOpen && isCashier && outstanding > 0 && primary !== 'pay'
+  const arePaymentsInMenu = isCashier && primary !== 'payments'
   return (
     <footer className="pane-actions">
-      {isOpen && isWaiter && (
-        <Link
-          to="/$shop/order/$session"
-          params={{ shop, session: _id }}
-          {...buttonLook({ size: 'large', variant: products.length > 0 ? 'quiet' : 'primary' })}
-        >
-          <Icon name="plus" size="small" />
-          <span className="ui-button-text">{t('pane.add')}</span>
-        </Link>
-      )}
-      {isOpen && <FireButtons session={session} calls={calls} step={step} />}
-      {isOpen && from && (
-        <Button variant="quiet" icon="table" onClick={() => void move()}>
-          {t('pane.move')}
+      {(items.length > 0 || arePaymentsInMenu) && (
+        <Button size="large" variant="quiet" icon="list" onClick={() => setSheet('menu')}>
+          {t('pane.moreActions')}
         </Button>
       )}
-      {isCashier && isOpen && outstanding > 0 && (
-        <Link
-          to="/$shop/pay/$session"
-          params={{ shop, session: _id }}
-          {...buttonLook({ size: 'large' })}
-        >
-          <span className="ui-button-text">{t('counter.open')}</span>
-        </Link>
+      {isOpen && isWaiter && primary !== 'add' && (
+        <AddLink shop={shop} session={_id} variant="quiet" />
       )}
-      {isCashier && (
-        <Link
-          to="/$shop/bills/$session"
-          params={{ shop, session: _id }}
-          {...buttonLook({ variant: 'quiet', size: 'large' })}
-        >
-          <Icon name="receipt" size="small" />
-          <span className="ui-button-text">{t('money.link')}</span>
-        </Link>
-      )}
-      {isOpen && (
+      {isPaidBeside && <PayLink shop={shop} session={_id} variant="quiet" />}
+      {isOpen && primary === 'add' && products.length === 0 && outstanding <= 0 && (
         <Button
           size="large"
-          variant={outstanding > 0 || products.length === 0 ? 'quiet' : 'primary'}
-          busy={isBusy}
-          onClick={() => (outstanding > 0 ? setSheet('close') : void close({}))}
+          variant="quiet"
+          busy={steps.isBusy}
+          onClick={() => void steps.close({})}
         >
-          {type === 'dineIn' && outstanding <= 0 ? t('pane.free') : t('pane.close')}
+          {freeText}
         </Button>
       )}
-      {status === 'done' && (
-        <Button size="large" variant="quiet" busy={isBusy} onClick={() => setSheet('reopen')}>
-          {t('pane.reopen')}
-        </Button>
+      {primary && (
+        <div className="pane-primary">
+          <PanePrimary
+            action={primary}
+            shop={shop}
+            session={_id}
+            next={next}
+            steps={steps}
+            freeText={freeText}
+            onReopen={() => setSheet('reopen')}
+          />
+        </div>
       )}
-      {sheet === 'close' && (
-        <CloseSheet
+      {sheet === 'menu' && (
+        <PaneMenu
+          title={t('pane.moreOf', { place })}
+          items={items}
+          links={
+            arePaymentsInMenu && (
+              <li>
+                <PaymentsLink shop={shop} session={_id} isInMenu />
+              </li>
+            )
+          }
+          onClosed={closeSheet}
+        />
+      )}
+      {sheet === 'discount' && (
+        <DiscountSheet
           session={session}
-          onClose={(request) => void close(request)}
-          onClosed={() => setSheet(undefined)}
+          calls={calls}
+          onDiscount={(request) => void steps.discount(request)}
+          onClosed={closeSheet}
+        />
+      )}
+      {sheet === 'split' && (
+        <SplitSheet
+          session={session}
+          onSplit={(request) => void steps.split(request)}
+          onClosed={closeSheet}
+        />
+      )}
+      {ending !== undefined && (
+        <CloseSheet
+          first={ending}
+          session={session}
+          onClose={(request) => void steps.close(request)}
+          onClosed={closeSheet}
         />
       )}
       {sheet === 'reopen' && (
-        <ReopenSheet
-          onReopen={(request) => {
-            const of = {
-              action: 'tableSessions/reopen',
-              record: _id,
-              words: words.reopen(place),
-              sum: 'bill',
-            } as const
-            const work = () => approved(of, (fields) => calls.reopen({ ...request, ...fields }))
-            void step(work, { text: t('pane.reopened', { place }) })
-          }}
-          onClosed={() => setSheet(undefined)}
-        />
+        <ReopenSheet onReopen={(request) => void steps.reopen(request)} onClosed={closeSheet} />
       )}
     </footer>
   )

@@ -1,5 +1,6 @@
 import { CallError } from '@comanda/client'
 import { sampleTable } from '@comanda/client/testing'
+import type { TableSession } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test, vi } from 'vitest'
 import { billed, openPane } from '../../testing/open-pane.tsx'
@@ -78,22 +79,39 @@ test('STAFF-4.12: the price of a dish is changed in percent, with a reason', asy
   })
 })
 
-test('STAFF-1.16: a discount by hand shows the bill before and after it, before it is given', async () => {
+const named = (id: string, value: string): TableSession['discounts'][number] => ({
+  id,
+  rule: id,
+  source: 'automatic',
+  name: [{ lang: 'en', value }],
+  amount: -5,
+  lines: [],
+})
+
+test('STAFF-1.16: a discount by hand shows the bill before and after it, and what falls away, before it is given', async () => {
   const { press, get } = await openPane(
-    {},
+    { discounts: [named('lunch', 'Lunch'), named('tea', 'Tea')] },
     {
       'reasons find': () => apology,
       'tableSessions/previewDiscount create': ({ percent = 0 }: { percent?: number }) => ({
         before: 80,
         after: 80 - percent,
+        less: [
+          { discount: 'lunch', before: 5, after: 0 },
+          { discount: 'tea', before: 4, after: 3 },
+        ],
       }),
     },
   )
-  await press('tab', 'Bill')
+  await press('button', 'More')
   await press('button', 'Discount')
   const sheet = within(get('dialog', 'Discount on $ 80.00'))
   await sheet.press('radio', '20 %')
-  await vi.waitFor(() => expect(sheet.text()).toContain('$ 80.00 now, $ 60.00 with it'))
+  await vi.waitFor(() =>
+    expect(sheet.text()).toContain('The bill now $ 80 .00 With the discount $ 60 .00'),
+  )
+  expect(sheet.text()).toContain('Falls away: Lunch ($ 5.00)')
+  expect(sheet.text()).toContain('Becomes less: Tea ($ 4.00 → $ 3.00)')
 })
 
 test('STAFF-4.12: the bill has a discount by hand, which is removed from its toast', async () => {
@@ -108,7 +126,7 @@ test('STAFF-4.12: the bill has a discount by hand, which is removed from its toa
       },
     },
   )
-  await press('tab', 'Bill')
+  await press('button', 'More')
   await press('button', 'Discount')
   const sheet = within(get('dialog', 'Discount on $ 80.00'))
   await sheet.press('radio', '10 %')
@@ -136,7 +154,7 @@ test('STAFF-4.13: dishes go to a second bill, which merges again from the toast'
       },
     },
   )
-  await press('tab', 'Bill')
+  await press('button', 'More')
   await press('button', 'Split')
   const sheet = within(get('dialog', 'What goes to a second bill?'))
   await sheet.press('button', 'One more: Noodles')
@@ -160,7 +178,7 @@ test('STAFF-4.13: the bill of the table that is pressed comes to this one', asyn
       'tableSessions/unmerge create': () => ({ session: sampleTable({ version: 3 }) }),
     },
   )
-  await press('tab', 'Bill')
+  await press('button', 'More')
   await press('button', 'Merge')
   await vi.waitFor(() => expect(text()).toContain('The bill of table 7 is here now'))
   const ids = { from: 'session7', into: session._id }

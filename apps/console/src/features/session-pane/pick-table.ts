@@ -6,5 +6,11 @@ export interface PickedTable {
   readonly session?: string
 }
 
-/** Lets staff press a free table on the floor, or one with another bill than `other`; undefined if they press none. */
-export type PickTable = (wanted?: { readonly other: string }) => Promise<PickedTable | undefined>
+/**
+ * Lets staff press a free table on the floor, or one with another bill than `other`, or with `moved`, the name of who moves, either of
+ * them; undefined if they press none.
+ */
+export type PickTable = (wanted?: {
+  readonly other: string
+  readonly moved?: string
+}) => Promise<PickedTable | undefined>

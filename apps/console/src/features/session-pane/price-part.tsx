@@ -1,5 +1,5 @@
 import type { AdjustLineRequest, StaffSession } from '@comanda/client/staff'
-import type { SessionLine } from '@comanda/contract'
+import type { SessionLine, TableSession } from '@comanda/contract'
 import { Button, Field, Segmented } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -24,13 +24,15 @@ const isAdjusted = ({ overridePrice, manualPercentAdjust, manualDiscount }: Sess
   overridePrice !== undefined || Boolean(manualPercentAdjust) || Boolean(manualDiscount)
 
 interface PricePartProps {
+  /** Those of the bill. */
+  readonly discounts: TableSession['discounts']
   readonly line: SessionLine
   readonly calls: Pick<StaffSession, 'previewDiscount'>
   readonly onAdjust: (request: AdjustLineRequest) => void
 }
 
 /** What staff change of the price of a dish, and why. */
-export const PricePart = ({ line, calls, onAdjust }: PricePartProps) => {
+export const PricePart = ({ line, discounts, calls, onAdjust }: PricePartProps) => {
   const { t } = useMessages()
   const [way, setWay] = useState<Way>('percent')
   const [text, setText] = useState('')
@@ -53,7 +55,7 @@ export const PricePart = ({ line, calls, onAdjust }: PricePartProps) => {
         error={text !== '' && value === undefined ? t('pane.numberWrong') : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      <DiscountPreview calls={calls} request={request} />
+      <DiscountPreview calls={calls} discounts={discounts} request={request} />
       <ReasonChoice kind="discount" given={why} onChange={setWhy} />
       <Button
         size="large"

@@ -1,6 +1,5 @@
-import { createStaffSession, type StaffSession } from '@comanda/client/staff'
+import { createStaffSession } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
-import type { TableSession } from '@comanda/contract'
 import { Button, EmptyState, IconButton, ScrollTabs, Skeleton } from '@comanda/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
@@ -8,38 +7,31 @@ import { SeatedGuests } from '../../staff/seated-guests.tsx'
 import { sessionPlace } from '../../staff/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { BillActions } from './bill-actions.tsx'
 import { PaneActions } from './pane-actions.tsx'
 import { PaneBill } from './pane-bill.tsx'
 import { PaneHead } from './pane-head.tsx'
 import { PaneHistory } from './pane-history.tsx'
 import { PaneOrder } from './pane-order.tsx'
 import type { PickTable } from './pick-table.ts'
+import type { PaneProps } from './use-bill-steps.ts'
 import './session-pane.css'
 
 const tabs = ['order', 'bill', 'history'] as const
 type Tab = (typeof tabs)[number]
 
-interface OpenPaneProps {
-  readonly session: TableSession
-  readonly calls: StaffSession
-  readonly pickTable: PickTable
-  readonly onClosed: () => void
+interface OpenPaneProps extends PaneProps {
+  readonly isMoving: boolean
+  readonly onMoved: () => void
 }
 
 const contents: Readonly<Record<Tab, (props: OpenPaneProps) => ReactNode>> = {
   order: ({ session, calls }) => <PaneOrder session={session} calls={calls} />,
-  bill: ({ session, calls, pickTable }) => (
-    <>
-      <PaneBill session={session} />
-      <BillActions session={session} calls={calls} pickTable={pickTable} />
-    </>
-  ),
+  bill: ({ session }) => <PaneBill session={session} />,
   history: ({ session }) => <PaneHistory session={session} />,
 }
 
 const OpenPane = (props: OpenPaneProps) => {
-  const { session, calls, pickTable, onClosed } = props
+  const { session, calls } = props
   const { t } = useMessages()
   const [shown, setShown] = useState<Tab>('order')
   return (
@@ -65,7 +57,7 @@ const OpenPane = (props: OpenPaneProps) => {
       >
         {contents[shown](props)}
       </div>
-      <PaneActions session={session} calls={calls} pickTable={pickTable} onClosed={onClosed} />
+      <PaneActions {...props} />
     </>
   )
 }
@@ -73,11 +65,17 @@ const OpenPane = (props: OpenPaneProps) => {
 interface SessionPaneProps {
   readonly session: string
   readonly pickTable: PickTable
+  /** Its guests are to move at once, and whom to tell that they do. */
+  readonly isMoving?: boolean
+  readonly onMoved?: () => void
   readonly onClosed: () => void
 }
 
+const nothing = (): void => undefined
+
 /** One session: what was ordered, its bill, and what its staff can do (STAFF-4.7). */
-export const SessionPane = ({ session, pickTable, onClosed }: SessionPaneProps) => {
+export const SessionPane = (props: SessionPaneProps) => {
+  const { session, pickTable, isMoving = false, onMoved = nothing, onClosed } = props
   const { connection } = useStaff()
   const { _id: shop } = useShop()
   const [calls] = useState(() => createStaffSession(connection, { shop, session }))
@@ -92,7 +90,14 @@ export const SessionPane = ({ session, pickTable, onClosed }: SessionPaneProps) 
       </div>
       {state.status === 'loading' && <Skeleton shape="card" />}
       {state.status === 'ready' && (
-        <OpenPane session={state.session} calls={calls} pickTable={pickTable} onClosed={onClosed} />
+        <OpenPane
+          session={state.session}
+          calls={calls}
+          pickTable={pickTable}
+          isMoving={isMoving}
+          onMoved={onMoved}
+          onClosed={onClosed}
+        />
       )}
       {state.status === 'notFound' && (
         <EmptyState drawing="search" title={t('money.notFound')}>

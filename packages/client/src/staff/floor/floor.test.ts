@@ -5,7 +5,7 @@ import { sampleOrder, sampleSession, sampleTable } from '../../testing/sample-se
 import { type Script, scriptedConnection } from '../../testing/scripted-connection.ts'
 import { until } from '../../testing/until.ts'
 import { createFloor } from './floor.ts'
-import { type TableState, tableState } from './table-state.ts'
+import { type TableState, tableState, waitingSince } from './table-state.ts'
 
 const noon = Date.parse('2026-03-03T12:00:00+08:00')
 const shop = { _id: sampleIds.shop, timeZone: 'Asia/Hong_Kong' }
@@ -222,4 +222,23 @@ test('RES-7.7: guests of a booking with two tables sit at both, as do the parts 
   expect(atTen()).toContain('part')
   server.dispatch('reservations patched', { ...seated, status: 'completed', version: 2 })
   expect(atTen()).toEqual([])
+})
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 2, 3, 12, minute)).toISOString()
+
+test('STAFF-4.20: guests wait to order from when they sit down, for the kitchen from their order, to be served from when it is ready', () => {
+  const createTime = at(0)
+  const since = (change: object) => waitingSince([sampleSession({ createTime, ...change })])
+  const order = (change: object) => [sampleOrder({ createTime: at(5), ...change })]
+  expect(since({ orders: [] })).toBe(Date.parse(at(0)))
+  expect(since({ orders: order({ status: 'preparing' }) })).toBe(Date.parse(at(5)))
+  expect(since({ orders: order({ status: 'received', receivedTime: at(7) }) })).toBe(
+    Date.parse(at(7)),
+  )
+  expect(since({ orders: order({ status: 'ready', readyTime: at(9) }) })).toBe(Date.parse(at(9)))
+  expect(since({ orders: order({ status: 'received' }), pickupTime: at(30) })).toBe(
+    Date.parse(at(30)),
+  )
+  expect(since({ orders: order({ status: 'completed' }) })).toBeUndefined()
+  expect(tableState([sampleSession({ orders: [] })], false, false, true)).toBe('late')
 })

@@ -3,6 +3,7 @@ import type { FloorSession } from './floor-session.ts'
 /** What a table needs next, in the order of urgency (STAFF-4.2). */
 export const tableStates = [
   'billAsked',
+  'late',
   'ready',
   'ordered',
   'seated',
@@ -17,7 +18,14 @@ export type TableState = (typeof tableStates)[number]
 /** Statuses of an order that the kitchen, or a payment, has not finished. */
 const waiting: ReadonlySet<string> = new Set(['toPay', 'received', 'preparing'])
 
-const stateOf = ({ orders, outstanding, billAskedTime }: FloorSession): TableState => {
+/** Those that the kitchen has. */
+const cooking: ReadonlySet<string> = new Set(['received', 'preparing'])
+
+const stateOf = ({
+  orders,
+  outstanding,
+  billAskedTime,
+}: FloorSession): Exclude<TableState, 'late'> => {
   const statuses = orders.map(({ status }) => status)
   if (billAskedTime !== null && outstanding > 0) return 'billAsked'
   if (statuses.includes('ready')) return 'ready'
@@ -26,13 +34,38 @@ const stateOf = ({ orders, outstanding, billAskedTime }: FloorSession): TableSta
   return outstanding > 0 ? 'served' : 'paid'
 }
 
-/** Returns the state of a table: the most urgent one of its sessions; without one, whether it is clean and reserved. */
+/** In epoch ms. Guests who take away wait from their time on. */
+const startsOf = (session: FloorSession): readonly number[] => {
+  const { orders, createTime, pickupTime = createTime } = session
+  if (stateOf(session) === 'seated') return [Date.parse(createTime)]
+  return orders.flatMap(({ status, receivedTime, readyTime, createTime: placed }) => {
+    if (status !== 'ready' && !cooking.has(status)) return []
+    const since = (status === 'ready' ? readyTime : receivedTime) ?? placed
+    return [Math.max(Date.parse(since), Date.parse(pickupTime))]
+  })
+}
+
+/**
+ * Returns since when guests wait to order, for the kitchen or to be served, in epoch ms; undefined if they wait for none of these
+ * (STAFF-4.20).
+ */
+export const waitingSince = (sessions: readonly FloorSession[]): number | undefined => {
+  const starts = sessions.flatMap(startsOf)
+  return starts.length === 0 ? undefined : Math.min(...starts)
+}
+
+/**
+ * Returns the state of a table: the most urgent one of its sessions; without one, whether it is clean and reserved. `isLate`: they
+ * have waited too long.
+ */
 export const tableState = (
   sessions: readonly FloorSession[],
   needsCleaning: boolean = false,
   isReserved: boolean = false,
+  isLate: boolean = false,
 ): TableState => {
-  const found = new Set(sessions.map(stateOf))
+  const found = new Set<TableState>(sessions.map(stateOf))
+  if (isLate) found.add('late')
   const next = needsCleaning ? 'dirty' : isReserved ? 'reserved' : 'free'
   return tableStates.find((state) => found.has(state)) ?? next
 }

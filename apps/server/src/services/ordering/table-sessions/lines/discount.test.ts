@@ -75,17 +75,21 @@ describe('a discount on the bill (STAFF-1.9)', () => {
     const { _id, products, version } = await table()
     const preview = (own: object) =>
       waiter.service('tableSessions/previewDiscount').create({ session: _id, ...own })
-    expect(await preview({ percent: 10 })).toEqual({ before: 77, after: 69.3 })
+    expect(await preview({ percent: 10 })).toEqual({ before: 77, after: 69.3, less: [] })
     expect(await preview({ line: products[0]?.id, overridePrice: 30 })).toEqual({
       before: 77,
       after: 60,
+      less: [],
     })
     await expect(preview({ percent: 10, amount: 1 })).rejects.toMatchObject({
       data: { code: 'dataInvalid' },
     })
     expect(await manager.service('tableSessions').get(_id)).toMatchObject({ version })
-    expect(total(await call(manager, 'discount', _id, { percent: 10 }))).toBe(69.3)
-    expect(await preview({ none: true })).toEqual({ before: 69.3, after: 77 })
+    const given = await call(manager, 'discount', _id, { percent: 10 })
+    expect(total(given)).toBe(69.3)
+    const [byHand] = given.discounts
+    const less = [{ discount: byHand?.id, before: 7.7, after: 0 }]
+    expect(await preview({ none: true })).toEqual({ before: 69.3, after: 77, less })
   })
 
   it('STAFF-1.9, DISC-2.6: more of it is never dearer: an automatic rule for each full step stays', async () => {

@@ -1,0 +1,37 @@
+import { sampleTable } from '@comanda/client/testing'
+import type { TableSession } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { billed } from '../../testing/open-pane.tsx'
+import { primaryAction } from './primary-action.ts'
+
+const cashier = { isWaiter: true, isCashier: true }
+const waiter = { isWaiter: true, isCashier: false }
+const products = [billed('Noodles')]
+const held = [billed('Noodles', { status: 'hold' })]
+
+const cases: readonly (readonly [string, Partial<TableSession>, object, string | undefined])[] = [
+  ['nothing was ordered', { products: [], outstanding: 0 }, cashier, 'add'],
+  ['dishes are on hold', { products: held }, cashier, 'send'],
+  [
+    'dishes are on hold, and the guests want to pay',
+    { products: held, billAskedTime: '2026-03-03T12:00:00Z' },
+    cashier,
+    'pay',
+  ],
+  ['something is due', { products }, cashier, 'pay'],
+  ['something is due, for who takes no money', { products }, waiter, 'add'],
+  ['all is paid', { products, outstanding: 0 }, waiter, 'free'],
+  ['it is completed', { products, status: 'done' }, cashier, 'payments'],
+  ['it is completed, for who takes no money', { products, status: 'done' }, waiter, 'reopen'],
+  [
+    'it was cancelled, for who takes no money',
+    { products, status: 'cancelled' },
+    waiter,
+    undefined,
+  ],
+]
+
+test.each(cases)('STAFF-4.22: what is next if %s', (_, change, role, action) => {
+  const session = sampleTable(change)
+  expect(primaryAction({ session, ...waiter, ...role })).toBe(action)
+})

@@ -1,0 +1,31 @@
+import type { TableSession } from '@comanda/contract'
+
+/** What staff most likely do next with a bill. */
+export type PrimaryAction = 'add' | 'send' | 'pay' | 'free' | 'payments' | 'reopen'
+
+interface Facts {
+  readonly session: Pick<TableSession, 'status' | 'outstanding' | 'products' | 'billAskedTime'>
+  readonly isWaiter: boolean
+  readonly isCashier: boolean
+}
+
+/**
+ * Returns the one action that stands large below a bill (STAFF-4.22): what waits is sent to the kitchen, unless the guests want
+ * to pay; what is due is paid; what is paid is freed; else dishes are added. Of a bill that has ended its payments are looked at.
+ */
+export const primaryAction = ({
+  session,
+  isWaiter,
+  isCashier,
+}: Facts): PrimaryAction | undefined => {
+  const { status, outstanding, products, billAskedTime } = session
+  if (status !== 'ongoing' && status !== 'toPay') {
+    if (isCashier) return 'payments'
+    return status === 'done' ? 'reopen' : undefined
+  }
+  const isAsked = billAskedTime !== null && isCashier && outstanding > 0
+  if (products.some((line) => line.status === 'hold') && !isAsked) return 'send'
+  if (outstanding > 0 && isCashier) return 'pay'
+  if (products.length > 0 && outstanding <= 0) return 'free'
+  return isWaiter ? 'add' : 'free'
+}
