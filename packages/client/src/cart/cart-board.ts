@@ -129,7 +129,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   /** Returns the stored cart, rebuilt, or `undefined` if there is none for this place. */
   const restored = (): EditedCart | undefined => {
     const { place } = state.get()
-    const stored = place && saved.read(place)
+    // What was chosen while waiting at a table is stored without a session (TABLE-2.8).
+    const stored = place && (saved.read(place) ?? saved.read({ ...place, session: undefined }))
     return stored && rebuilt(stored)
   }
   const restore = (): void => {

@@ -71,6 +71,23 @@ test('the menu is shown before the engine is loaded; then the stored cart and wh
   expect(opened(storage).cart.state.get().count).toBe(3)
 })
 
+test('what was chosen while waiting at a table is there after a reload, also if the diner is let in before the engine is loaded (TABLE-2.8)', () => {
+  const storage = memoryStorage()
+  const waits = { shop, mode: 'dineIn', waits: true } as const
+  const before = setUp(storage).cart
+  before.enter(waits)
+  before.add({ product: noodles, quantity: 2 })
+
+  const state = createStore<CartEngine | undefined>(undefined)
+  const { cart, session } = setUp(storage, sampleMenu, { ...loadedEngine, state })
+  cart.enter(waits)
+  session.set({ status: 'ready', session: sampleTable({ orders: [] }) })
+  cart.enter({ shop, mode: 'dineIn' })
+  expect(cart.state.get()).not.toHaveProperty('context')
+  state.set(cartEngine)
+  expect(cart.state.get()).toMatchObject({ count: 2, place: { session: { status: 'ongoing' } } })
+})
+
 test('lines that wait for the engine stay in their shop (CART-7.6)', () => {
   const state = createStore<CartEngine | undefined>(undefined)
   const { cart } = opened(memoryStorage(), sampleMenu, { ...loadedEngine, state })

@@ -136,6 +136,8 @@ export const createTableSharing = (
     share: () => {
       const at = board.equipment()
       if (isSharing || isBusy || state.get().phase !== 'open' || !model.base || !at) return
+      // Before, what was chosen while waiting is not in the cart yet.
+      if (!cart.state.get().context) return
       const lines: readonly CartLine[] = cart.state
         .get()
         .lines.filter(({ fromCoupon, chairId }) => fromCoupon === undefined && !chairId)
