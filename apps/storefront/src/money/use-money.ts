@@ -1,5 +1,5 @@
 import { moneyText } from './money-text.ts'
-import { useShownShop } from '../shop/shown-shop.tsx'
+import { useShownShop } from '../shop/shown-shop.ts'
 
 /** Returns a formatter of amounts, in the currency of the shop unless it is given another: `$ 68.00`. */
 export const useMoney = (): ((amount: number, currency?: string) => string) => {

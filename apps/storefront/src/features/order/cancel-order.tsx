@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
-import { useShownShop } from '../../shop/shown-shop.tsx'
+import { useShownShop } from '../../shop/shown-shop.ts'
 import type { SessionOrder } from './order-steps.ts'
 import './cancel-order.css'
 

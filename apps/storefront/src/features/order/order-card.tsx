@@ -1,5 +1,5 @@
 import { Icon, StatusSteps } from '@comanda/ui'
-import { useShownShop } from '../../shop/shown-shop.tsx'
+import { useShownShop } from '../../shop/shown-shop.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
 import { orderSteps, type SessionOrder } from './order-steps.ts'

@@ -1,4 +1,4 @@
-import { useShownShop } from '../../shop/shown-shop.tsx'
+import { useShownShop } from '../../shop/shown-shop.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
 import type { SessionOrder } from './order-steps.ts'

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
 import { useInvoiceWords } from '../bill/use-invoice-words.ts'
-import { useShownShop } from '../../shop/shown-shop.tsx'
+import { useShownShop } from '../../shop/shown-shop.ts'
 import { useMoment } from '../../language/use-moment.ts'
 import { useListWords } from '../../language/use-list-words.ts'
 import { useNames } from '../../language/use-names.ts'

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { Badge, Price } from '@comanda/ui'
 import { useMoney } from '../../money/use-money.ts'
-import { useShownShop } from '../../shop/shown-shop.tsx'
+import { useShownShop } from '../../shop/shown-shop.ts'
 import { useMoment } from '../../language/use-moment.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 

@@ -6,7 +6,7 @@ import { Link } from '../../../router/link.tsx'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
 import { LoadFailure } from '../../../loading/load-failure.tsx'
 import { LoadingRows } from '../../../loading/loading-rows.tsx'
-import { ShownShop } from '../../../shop/shown-shop.tsx'
+import { ShownShop } from '../../../shop/shop-of.tsx'
 import { PaymentFrame } from '../payment-frame.tsx'
 import { useAttempt } from '../use-attempt.ts'
 

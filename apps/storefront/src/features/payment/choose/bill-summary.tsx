@@ -4,7 +4,7 @@ import { Price } from '@comanda/ui'
 import { useClock } from '../../../language/use-clock.ts'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
 import { useMoney } from '../../../money/use-money.ts'
-import { useShownShop } from '../../../shop/shown-shop.tsx'
+import { useShownShop } from '../../../shop/shown-shop.ts'
 import './bill-summary.css'
 
 interface BillSummaryProps {

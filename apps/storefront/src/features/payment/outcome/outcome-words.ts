@@ -3,7 +3,7 @@ import type { PaymentDrawingName } from '@comanda/ui'
 import { useClock } from '../../../language/use-clock.ts'
 import { usePaymentMessages } from '../../../language/payment-messages.ts'
 import { useMoney } from '../../../money/use-money.ts'
-import { useShownShop } from '../../../shop/shown-shop.tsx'
+import { useShownShop } from '../../../shop/shown-shop.ts'
 import type { Outcome } from './outcome.ts'
 
 export const outcomeDrawings = {

@@ -1,10 +1,9 @@
-import { useSelected, useStore } from '@comanda/client/react'
+import { useStore } from '@comanda/client/react'
 import type { KnownShop } from '@comanda/client/shops'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useCatalogue } from '../diner/use-stores.ts'
-
-const Context = createContext<KnownShop | undefined>(undefined)
+import { ShopContext } from './shown-shop.ts'
 
 /** Returns the shop of a record; `undefined` until it is loaded. */
 export const useShopOf = (id: string | undefined): KnownShop | undefined => {
@@ -20,12 +19,5 @@ export const useShopOf = (id: string | undefined): KnownShop | undefined => {
 
 /** Sets the shop of its content: its currency, its time zone. */
 export const ShownShop = ({ shop, children }: { shop: string; children: ReactNode }) => (
-  <Context value={useShopOf(shop)}>{children}</Context>
+  <ShopContext value={useShopOf(shop)}>{children}</ShopContext>
 )
-
-/** Returns the shop of amounts and times: the record's, or else the shop of the visit. */
-export const useShownShop = (): KnownShop | undefined => {
-  const shown = use(Context)
-  const shop = useSelected(useDiner().client.catalogue.state, ({ menu }) => menu?.shop)
-  return shown ?? shop
-}
