@@ -129,8 +129,9 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   /** Returns the stored cart, rebuilt, or `undefined` if there is none for this place. */
   const restored = (): EditedCart | undefined => {
     const { place } = state.get()
+    if (!place || isEntering(place)) return undefined
     // What was chosen while waiting at a table is stored without a session (TABLE-2.8).
-    const stored = place && (saved.read(place) ?? saved.read({ ...place, session: undefined }))
+    const stored = saved.read(place) ?? saved.read({ ...place, session: undefined })
     return stored && rebuilt(stored)
   }
   const restore = (): void => {

@@ -80,6 +80,8 @@ test('what was chosen while waiting at a table is there after a reload, also if 
 
   const state = createStore<CartEngine | undefined>(undefined)
   const { cart, session } = setUp(storage, sampleMenu, { ...loadedEngine, state })
+  // The phone does not know yet whether it waits.
+  cart.enter({ shop, mode: 'dineIn' })
   cart.enter(waits)
   session.set({ status: 'ready', session: sampleTable({ orders: [] }) })
   cart.enter({ shop, mode: 'dineIn' })
@@ -420,4 +422,16 @@ test('CART-7.7: a dish whose options changed says so, until the diner has chosen
   const selections = [{ _id: ice.choices[0]?._id ?? '', quantity: 1 }]
   cart.update(line, { product: tea, options: [{ option: ice._id, selections }] })
   expect(cart.changes.get()).toEqual([])
+})
+
+test('what was chosen while waiting at a table is there once, when a reload finds that the diner still waits (TABLE-2.8)', () => {
+  const storage = memoryStorage()
+  const waits = { shop, mode: 'dineIn', waits: true } as const
+  const before = setUp(storage).cart
+  before.enter(waits)
+  before.add({ product: noodles, quantity: 2 })
+  const { cart } = setUp(storage)
+  cart.enter({ shop, mode: 'dineIn' })
+  cart.enter(waits)
+  expect(cart.state.get().count).toBe(2)
 })
