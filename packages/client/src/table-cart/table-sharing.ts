@@ -94,6 +94,8 @@ export const createTableSharing = (
       // What was ordered is gone from the cart; the event says so, too.
       const seen = new Set(shared?.dishes.map(({ id }) => id))
       model.base = { ...base, dishes: base.dishes.filter(({ id }) => !seen.has(id)) }
+      // Who was left out of this order is in the next.
+      model.patch({ leftOut: [] })
       return { cart: { lines: linesOfShared(orderedDishes(model, render(true))), coupons } }
     }
     const before = model.shown(at)

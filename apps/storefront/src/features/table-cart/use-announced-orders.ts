@@ -1,3 +1,4 @@
+import type { TableSession } from '@comanda/contract'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../diner/use-stores.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
@@ -13,14 +14,14 @@ export const useAnnouncedOrders = (): void => {
   const { session } = useSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const known = useRef<{ readonly session: string; readonly count: number }>(undefined)
+  const known = useRef<Pick<TableSession, '_id' | 'orders' | 'products'>>(undefined)
   const isLocked = client.cart.state.get().isLocked
   useEffect(() => {
     if (!session) return
-    const { _id, orders } = session
+    const { _id, orders, products } = session
     const before = known.current
-    known.current = { session: _id, count: orders.length }
-    if (before?.session !== _id || orders.length <= before.count) return
+    known.current = session
+    if (before?._id !== _id || orders.length <= before.orders.length) return
     const latest = orders.at(-1)
     const own = client.session.guest.numberIn(_id)
     // Who has ordered sees it by the checkout.
@@ -31,8 +32,13 @@ export const useAnnouncedOrders = (): void => {
       id: 'tableOrder',
       action: { text: t('table.see'), run: () => void navigate({ to: '/order' }) },
     })
-    // The cart that they were looking at is that order now.
-    if (pathname === '/cart' && client.cart.state.get().lines.length === 0)
+    // What they were looking at is that order now: the whole cart, or their own dishes.
+    const { lines, shared } = client.cart.state.get()
+    const earlier = new Set(before.products.map(({ id }) => id))
+    const isTheirs = products.some(
+      ({ id, chairId }) => chairId !== undefined && chairId === shared?.seat && !earlier.has(id),
+    )
+    if (pathname === '/cart' && (isTheirs || lines.length === 0))
       void navigate({ to: '/order', replace: true })
   }, [client, isLocked, navigate, pathname, session, t])
 }
