@@ -52,7 +52,7 @@ test('HANDOFF-4.5, HANDOFF-4.6: a cart moves from a kiosk to a phone, and by six
   await passToCheck(kiosk)
   await expect(kiosk.getByRole('listitem').filter({ hasText: noodles }).first()).toBeVisible()
   await kiosk.getByRole('button', { name: /^Pay .*\d\.00$/ }).click()
-  await kiosk.getByRole('button', { name: /^At the counter/ }).click()
+  await kiosk.getByRole('button', { name: /^Pay at the counter/ }).click()
   await expect(shownNumber(kiosk)).toBeVisible()
   const number = (await shownNumber(kiosk).innerText()).trim()
   const follow = await linkShown(kiosk, 'Scan to follow your order on your phone')

@@ -72,6 +72,7 @@ test('KIOSK-3.7, KIOSK-5.1 to 5.3, KIOSK-5.8: a member begins with a scan under 
   const follow = kiosk.getByRole('img', { name: 'Scan to follow your order on your phone' })
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(await readQrCode(follow))
+  await phone.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(phone.getByRole('heading', { name: new RegExp(`${number}$`) })).toBeVisible()
   await kiosk.getByRole('button', { name: 'Done' }).click()
   await expect(touch(kiosk)).toBeEnabled()

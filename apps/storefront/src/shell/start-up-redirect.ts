@@ -3,7 +3,7 @@ import type { VisitState } from '../visit/visit-state.ts'
 const exempt = /^\/($|(member|browse|shops|payment|news|record|h)(\/|$))/
 /** Screens that do not belong to the visit's table: a bill, an account. */
 const independent = /^\/(member|payment|news|record|h)(\/|$)/
-const withoutShop = /^\/(shops|noshop|member|payment|news|tnc|waiting|posHome|h)(\/|$)/
+const withoutShop = /^\/(shops|noshop|member|payment|news|tnc|waiting|posHome|h)(\/|$)|^\/record\/./
 /** A guest opens a reservation by its link alone; only a new one needs the shop of the visit. */
 const ofReservation = /^\/reservation(?!\/edit\/?$)(\/|$)/
 
