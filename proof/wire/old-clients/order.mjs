@@ -1,11 +1,11 @@
 import authentication from '@feathersjs/authentication-client'
 import feathers from '@feathersjs/feathers'
 import socketio from '@feathersjs/socketio-client'
-import io from 'socket.io-client'
+import socketIo from 'socket.io-client'
 
 /** Orders by a client of Feathers 4: address of the server, transports, e-mail address and password of the owner, shop, product. */
 const [url, transports, email, password, shop, product] = process.argv.slice(2)
-const socket = io(url, { path: '/api/socket.io', transports: transports.split(',') })
+const socket = socketIo(url, { path: '/api/socket.io', transports: transports.split(',') })
 const client = feathers()
   .configure(socketio(socket, { timeout: 30_000 }))
   .configure(authentication())

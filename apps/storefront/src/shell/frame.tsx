@@ -15,7 +15,6 @@ import { OfflineBanner } from '../loading/offline-banner.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { ToastHost } from '../notices/toast-host.tsx'
-import { UnknownBanners } from './unknown-banners.tsx'
 import { usePage } from './use-page.ts'
 import { useStartUp } from './use-start-up.ts'
 import './frame.css'
@@ -39,7 +38,6 @@ export const Frame = () => {
       <RouteProgress />
       {!isHeaderHidden(pathname) && <Header />}
       <OfflineBanner />
-      <UnknownBanners />
       <OpenOrder />
       <Suspense>
         <LateParts />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useIsTableShared } from '../diner/use-is-table-shared.ts'
+import { UnknownBanners } from './unknown-banners.tsx'
 import { useInstalledApp } from './use-installed-app.ts'
 import { usePreviousOrder } from './use-previous-order.ts'
 
@@ -7,15 +8,19 @@ const TableHost = lazy(async () => ({
   default: (await import('../features/table-cart/table-host.tsx')).TableHost,
 }))
 
-/** What no screen waits for: the installed app, a previous order, and what the guests of a table with a shared cart ask. */
+/** What no screen waits for: the installed app, a previous order, unknown outcomes, and what guests of a table with a shared cart ask. */
 export const LateParts = () => {
   useInstalledApp()
   usePreviousOrder()
+  const isTableShared = useIsTableShared()
   return (
-    useIsTableShared() && (
-      <Suspense>
-        <TableHost />
-      </Suspense>
-    )
+    <>
+      <UnknownBanners />
+      {isTableShared && (
+        <Suspense>
+          <TableHost />
+        </Suspense>
+      )}
+    </>
   )
 }

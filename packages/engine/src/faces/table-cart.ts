@@ -8,7 +8,6 @@ export {
 export { guestLine, type GuestLine } from '../table-cart/guest-line.ts'
 export {
   linesOfShared,
-  mostSharedLines,
   seatOf,
   type SharedAction,
   type SharedActionRefusal,
