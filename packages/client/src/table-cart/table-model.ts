@@ -1,6 +1,6 @@
 import type { TableCartAction, TableCartChange, TableGuest } from '@comanda/contract'
 import type { SharedCart, SharedCartEditor } from '@comanda/engine/table-cart'
-import { actingHost, admittedFrom } from '@comanda/shop-rules/sessions'
+import { actingHost, admittedFrom } from '@comanda/shop-rules/table-guests'
 import type { CartEquipment } from '../cart/cart-equipment.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type WritableStore } from '../store/store.ts'

@@ -24,15 +24,6 @@ export { specialDaysAhead } from '../sessions/special-days-ahead.ts'
 export { withSpecialDays } from '../sessions/with-special-days.ts'
 export { type Sitting, sittingOf } from '../sessions/sitting.ts'
 export {
-  actingHost,
-  admittedFrom,
-  countedGuests,
-  entersAlone,
-  isGuestPresent,
-  ringsFrom,
-  type SeatedGuest,
-} from '../sessions/table-host.ts'
-export {
   type TableCode,
   type TableCodeFailure,
   type TableCodeShop,

@@ -1,5 +1,5 @@
 import type { TableGuest } from '@comanda/contract'
-import { ringsFrom } from '@comanda/shop-rules/sessions'
+import { ringsFrom } from '@comanda/shop-rules/table-guests'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { serverNow } from '../../connection/server-time.ts'

@@ -1,5 +1,5 @@
 import { tableAnimals, type TableGuest } from '@comanda/contract'
-import { countedGuests, entersAlone, isGuestPresent } from '@comanda/shop-rules/sessions'
+import { countedGuests, entersAlone, isGuestPresent } from '@comanda/shop-rules/table-guests'
 import { countAttempt } from '../../../authentication/rate-limit.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal } from '../../../errors/refusal.ts'

@@ -1,4 +1,4 @@
-import { isGuestPresent } from '@comanda/shop-rules/sessions'
+import { isGuestPresent } from '@comanda/shop-rules/table-guests'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { type TableGuestRow, tableGuests } from '../../../tables/table-guests.ts'

@@ -1,5 +1,5 @@
 import { tableAnimals, type TableCartChange } from '@comanda/contract'
-import { countedGuests } from '@comanda/shop-rules/sessions'
+import { countedGuests } from '@comanda/shop-rules/table-guests'
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { tableCartActions } from '../../../tables/table-cart-actions.ts'

@@ -7,7 +7,7 @@ import type {
   TableCartChange,
 } from '@comanda/contract'
 import { editSharedCart, type SharedCart, type SharedDish } from '@comanda/engine/table-cart'
-import { actingHost } from '@comanda/shop-rules/sessions'
+import { actingHost } from '@comanda/shop-rules/table-guests'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { refused } from '../../../errors/refusal.ts'

@@ -1,5 +1,5 @@
 import type { AdmitGuestData, TableGuest } from '@comanda/contract'
-import { actingHost, admittedFrom } from '@comanda/shop-rules/sessions'
+import { actingHost, admittedFrom } from '@comanda/shop-rules/table-guests'
 import type { HandlerContext } from '../../../calls/served.ts'
 import { refused } from '../../../errors/refusal.ts'
 import { isStaffOf } from '../../../policies/staff.ts'

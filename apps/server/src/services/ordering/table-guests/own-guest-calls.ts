@@ -9,7 +9,7 @@ import type {
   RenameGuestData,
   TableGuest,
 } from '@comanda/contract'
-import { entersAlone } from '@comanda/shop-rules/sessions'
+import { entersAlone } from '@comanda/shop-rules/table-guests'
 import { and, eq } from 'drizzle-orm'
 import type { HandlerContext } from '../../../calls/served.ts'
 import { refused } from '../../../errors/refusal.ts'
