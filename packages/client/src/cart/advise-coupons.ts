@@ -2,11 +2,12 @@ import type { UserCoupon } from '@comanda/contract'
 import type { Cart, CartAction } from '@comanda/engine/cart'
 import type { AdvisedCart, CouponAdvice, CouponPlan, WhyNot } from '@comanda/engine/coupon-advice'
 import type { CartCoupon } from '@comanda/engine/coupons'
+import type { CartEvaluation } from './evaluate-or-rebuild.ts'
 import { inSlices } from './in-slices.ts'
 import type { CouponAdding } from './coupon-adding.ts'
 import type { CouponBoard } from './coupon-board.ts'
 import { previewOf } from './preview-cart.ts'
-import { earlierBill, withCart } from './whole-bill.ts'
+import { earlierBill, exact, withCart } from './whole-bill.ts'
 
 /** A plan, and the coupons that it may take out of the cart. */
 export interface AdvisedPlan extends CouponPlan {
@@ -25,18 +26,22 @@ export interface Advised extends Pick<CouponAdvice, 'now' | 'gap'> {
 
 type Board = Pick<CouponBoard, 'state' | 'equipment'>
 
-const cartsOf = ({
-  state,
-  equipment,
-}: Board): readonly [AdvisedCart, ...AdvisedCart[]] | undefined => {
+interface Advisable {
+  readonly carts: readonly [AdvisedCart, ...AdvisedCart[]]
+  /** Was ordered before, of a bill that this device cannot price: it is paid beside the cart. */
+  readonly beside: number
+}
+
+const advisableOf = ({ state, equipment }: Board): Advisable | undefined => {
   const at = equipment()
-  const { lines, coupons, place } = state.get()
+  const { lines, coupons, place, bill } = state.get()
   if (!at || lines.length === 0) return undefined
   const { context } = at
   const cart: Cart = { lines, coupons }
-  const earlier = earlierBill(place?.session, context)
   const own = { cart, context }
-  return earlier ? [own, { cart: withCart(earlier, cart), context: earlier.billed }] : [own]
+  const earlier = earlierBill(place?.session, context)
+  if (!earlier) return { carts: [own], beside: bill?.ordered ?? 0 }
+  return { carts: [own, { cart: withCart(earlier, cart), context: earlier.billed }], beside: 0 }
 }
 
 /** Advises on the cart as it is, in slices between which the page continues; of one coupon there is nothing to say (CPN-8.1). */
@@ -47,24 +52,24 @@ export const adviseOn = async (
 ): Promise<Advised | undefined> => {
   if (usable.length < 2) return undefined
   const { cartAdvisor } = await import('@comanda/engine/coupon-advice')
-  const carts = cartsOf(board)
-  if (!carts || signal.aborted) return undefined
+  const at = advisableOf(board)
+  if (!at || signal.aborted) return undefined
   const choices = usable.map(({ _id: id, coupon: rule, endDate, code }) => ({
     id,
     rule,
     endDate,
     code,
   }))
-  const advisor = cartAdvisor(carts, choices)
+  const advisor = cartAdvisor(at.carts, choices)
   const advice = await inSlices(advisor.advise(), signal)
   if (!advice) return undefined
   const { now, gap, payLeast, keepMore, considered } = advice
   const planOf = (plan: CouponPlan | undefined): AdvisedPlan | undefined =>
-    plan && { ...plan, considered }
+    plan && { ...plan, considered, total: exact(plan.total + at.beside) }
   const least = planOf(payLeast)
   const other = planOf(keepMore)
   return {
-    now,
+    now: exact(now + at.beside),
     gap,
     ...(least && { payLeast: least }),
     ...(other && { keepMore: other }),
@@ -81,30 +86,48 @@ export const adviseOn = async (
   }
 }
 
+const paidIn = ({ bill, result }: CartEvaluation): number | undefined =>
+  bill?.total ?? result?.totals.total
+
+/** Returns why a coupon of a plan does not hold in a cart. */
+const lossIn = (
+  { dropped, couponStates }: CartEvaluation,
+  coupons: readonly string[],
+): CouponAdding | undefined => {
+  for (const id of coupons) {
+    const out = dropped.find(({ coupon }) => coupon.id === id)
+    if (out) return { status: 'refused', error: out.error }
+    const found = couponStates.get(id)
+    if (found?.state === 'error') return { status: 'refused', error: found.error }
+  }
+  return undefined
+}
+
 /**
- * Puts a plan into the cart. A coupon of the cart that waits for what it lacks stays, unless the plan would come to something else with
- * it. Returns `undefined` if the cart is not loaded.
+ * Puts a plan into the cart if it comes to what was proposed; else nothing changes (CPN-8.9). A coupon of the cart that waits for what
+ * it lacks stays, unless the plan would come to something else with it. Returns `undefined` if the cart is not loaded.
  */
 export const applyPlan = (
   board: CouponBoard,
   { coupons, considered, total }: AdvisedPlan,
   fresh: readonly CartCoupon[],
 ): CouponAdding | undefined => {
-  const { coupons: before, couponStates } = board.state.get()
+  const { coupons: before, couponStates, place } = board.state.get()
   const all = [...before, ...fresh]
   const chosen = coupons.flatMap((id) => all.find((coupon) => coupon.id === id) ?? [])
+  if (chosen.length < coupons.length) return { status: 'changed' }
   const out = considered.filter((id) => !coupons.includes(id))
-  const useInstead = (instead: readonly string[]): CartAction => ({
-    type: 'useCoupons',
-    coupons: chosen,
-    instead,
-  })
-  const waiting = out.filter((id) => couponStates.get(id)?.state === 'error')
-  const keeping = useInstead(out.filter((id) => !waiting.includes(id)))
-  const seen = previewOf(board, keeping)
-  const comesTo = seen?.bill?.total ?? seen?.result?.totals.total
-  const dropped = board.tryCoupons(comesTo === total ? keeping : useInstead(out), coupons)
-  const lost = dropped?.find(({ coupon }) => coupons.includes(coupon.id))
-  if (lost) return { status: 'refused', error: lost.error }
-  return dropped && { status: 'added', id: coupons[0]! }
+  const leaving = out.filter((id) => couponStates.get(id)?.state !== 'error')
+  let loss: CouponAdding | undefined
+  for (const instead of leaving.length < out.length ? [leaving, out] : [out]) {
+    const action: CartAction = { type: 'useCoupons', coupons: chosen, instead }
+    const seen = previewOf(board, action, place?.session)
+    if (!seen) return undefined
+    loss = lossIn(seen, coupons)
+    if (!loss && paidIn(seen) === total) {
+      board.tryCoupons(action, coupons)
+      return { status: 'added', id: coupons[0]! }
+    }
+  }
+  return loss ?? { status: 'changed' }
 }

@@ -11,6 +11,8 @@ export type CouponAdding =
       readonly status: 'refused'
       readonly error: CouponError | RuleError | 'Coupon is not loaded'
     }
+  /** The cart is not what the plan was made for any more, and stays as it is (CPN-8.9). */
+  | { readonly status: 'changed' }
   | { readonly status: 'notRedeemable'; readonly gift: GiftState }
   | { readonly status: 'failed'; readonly error: CallError }
 

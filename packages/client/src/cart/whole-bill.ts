@@ -13,7 +13,8 @@ export interface WholeBill {
   readonly discounts: PriceResult['discounts']
 }
 
-const exact = (amount: number): number => Math.round(amount * 100) / 100
+/** Returns a sum of amounts without what floating point adds. */
+export const exact = (amount: number): number => Math.round(amount * 100) / 100
 
 /** Returns an ordered line as pricing reads it: at its agreed price, by the rules of its instant (PRICE-9.1). */
 const agreedLine = (

@@ -92,20 +92,39 @@ const openBoard = (
   }
 }
 
-/** Opens what is advised on: the coupons that are used for their money, in the advised order (CPN-8.3). */
-export const adviceBoard = (request: AdviceRequest): AdviceBoard => {
+/** Returns by coupon what it takes off at most, as many at a time as a set of bits holds. */
+function* mostOfEach(
+  { book, orders }: AdviceRequest,
+  choices: readonly CouponChoice[],
+): Generator<undefined, readonly number[], boolean> {
+  const most: number[] = []
+  for (let from = 0; from < choices.length; from += MOST_COUPONS) {
+    yield
+    const some = choices.slice(from, from + MOST_COUPONS)
+    const bound = lowerBound(
+      openSets(book, orders.at(-1)!, some),
+      some.map(() => 0),
+    )
+    most.push(...some.map((_, at) => bound.most(1 << at, [])))
+  }
+  return most
+}
+
+/**
+ * Opens what is advised on: the coupons that are used for their money, in the advised order (CPN-8.3). Of many it yields in between;
+ * it is not ended before it is done.
+ */
+export function* adviceBoard(request: AdviceRequest): Generator<undefined, AdviceBoard, boolean> {
   const used = new Set(request.orders.flatMap(({ coupons }) => coupons.map(({ id }) => id)))
   const choices = inAdvisedOrder(
     request.choices.filter(({ id, rule }) => isForMoney(rule, used.has(id))),
   )
   if (choices.length <= MOST_COUPONS) return openBoard(request, choices, 0)
-  const most = choices.map((choice) => {
-    const bills = request.orders.map((order) => openSets(request.book, order, [choice]))
-    return lowerBound(bills.at(-1)!, [0]).most(1, [])
-  })
+  const most = yield* mostOfEach(request, choices)
   const byMost = choices.map((_, at) => at).toSorted((a, b) => most[b]! - most[a]!)
   const kept = new Set(byMost.slice(0, MOST_COUPONS))
   const beyond = byMost.slice(MOST_COUPONS).reduce((sum, at) => sum + most[at]!, 0)
+  yield
   return openBoard(
     request,
     choices.filter((_, at) => kept.has(at)),

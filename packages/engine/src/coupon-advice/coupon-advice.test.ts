@@ -154,4 +154,17 @@ describe('the advice', () => {
     const own = advisor([spends, cola, alone], { lines: [line(40), free], used: ['c'] })
     expect(run(own.advise()).payLeast).toBeUndefined()
   })
+
+  it('of more coupons than it searches takes those that may save most, in steps, and bounds the rest (CPN-8.6)', () => {
+    const many = Array.from({ length: 70 }, (_, at) =>
+      coupon(`n${at}`, { ...off(1 + at / 10), ruleType: 'denylist', rules: [ruleId('n')] }),
+    )
+    const work = advisor(many).advise()
+    const opening = [work.next(false), work.next(false), work.next(false), work.next(false)]
+    expect(opening.every(({ done }) => !done)).toBe(true)
+    const { payLeast, considered, gap } = run(work)
+    expect(payLeast).toMatchObject({ coupons: ['n69'], saves: 7.9 })
+    expect(considered).toHaveLength(30)
+    expect(gap).toBeGreaterThan(0)
+  })
 })

@@ -46,11 +46,16 @@ const planOf = (board: AdviceBoard, { set, total }: FoundSet): CouponPlan => ({
   saves: fromCents(board.now - total),
 })
 
-/** Creates an advisor. Throws `PriceRequestError` if an order cannot be priced (PRICE-1.3). */
+/** Creates an advisor. Its work throws `PriceRequestError` if an order cannot be priced (PRICE-1.3). */
 export const couponAdvisor = (request: AdviceRequest): CouponAdvisor => {
-  const board = adviceBoard(request)
+  let opened: AdviceBoard | undefined
   let found: FoundSet | undefined
+  function* openBoard(): Advising<AdviceBoard> {
+    opened ??= yield* adviceBoard(request)
+    return opened
+  }
   function* advise(): Advising<CouponAdvice> {
+    const board = yield* openBoard()
     const { best, open } = yield* searchAll(board)
     found = best
     const { now, beyond } = board
@@ -69,7 +74,7 @@ export const couponAdvisor = (request: AdviceRequest): CouponAdvisor => {
   }
   function* why(coupon: string): Advising<WhyNot | undefined> {
     if (!found) yield* advise()
-    return yield* whyNot(board, request, found, coupon)
+    return yield* whyNot(yield* openBoard(), request, found, coupon)
   }
   return { advise, whyNot: why }
 }

@@ -6,6 +6,7 @@ import { useMoney } from '../../../money/use-money.ts'
 import { useDeviceCoupons } from '../../coupons/use-device-coupons.ts'
 import { useOwnedCoupons } from '../../coupons/use-owned-coupons.ts'
 import { useAuthentication } from '../../../diner/use-stores.ts'
+import { useShownCart } from '../shown-cart.tsx'
 import { useAdvice } from './use-advice.ts'
 import { useFollowPlan } from './use-follow-plan.ts'
 import './advice.css'
@@ -21,6 +22,7 @@ export const AdviceLine = ({ owned }: { readonly owned: readonly UserCoupon[] })
   const { t } = useMemberMessages()
   const money = useMoney()
   const { advised, follow } = useAdvice(owned)
+  const isShared = useShownCart().shared !== undefined
   const { busy, refusal, apply } = useFollowPlan(follow)
   const [isOpen, setOpen] = useState(false)
   const plan = advised?.payLeast
@@ -32,7 +34,7 @@ export const AdviceLine = ({ owned }: { readonly owned: readonly UserCoupon[] })
         <div className="coupon-advice" role="status">
           <VisitIcon name="ticket" size="small" />
           <button type="button" className="coupon-advice-text" onClick={() => setOpen(true)}>
-            {t('couponAdvice.line', {
+            {t(isShared ? 'couponAdvice.tableLine' : 'couponAdvice.line', {
               amount: money(plan.saves),
               count: plan.coupons.length,
               all: advised.count,
@@ -53,6 +55,7 @@ export const AdviceLine = ({ owned }: { readonly owned: readonly UserCoupon[] })
           <AdviceSheet
             advised={advised}
             owned={owned}
+            isShared={isShared}
             apply={apply}
             onClosed={() => setOpen(false)}
           />

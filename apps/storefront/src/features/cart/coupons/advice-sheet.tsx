@@ -9,6 +9,8 @@ import { OtherCoupons } from './other-coupons.tsx'
 interface AdviceSheetProps {
   readonly advised: Advised
   readonly owned: readonly UserCoupon[]
+  /** Whether the cart is that of a table. */
+  readonly isShared: boolean
   readonly apply: (plan: AdvisedPlan) => Promise<void>
   readonly onClosed: () => void
 }
@@ -48,7 +50,7 @@ const Plan = ({ title, plan, owned, note, onUse }: PlanProps) => {
 }
 
 /** The plans to choose from, and why the other coupons are in none of them (CPN-8.5, CPN-8.7, CPN-8.8). */
-export const AdviceSheet = ({ advised, owned, apply, onClosed }: AdviceSheetProps) => {
+export const AdviceSheet = ({ advised, owned, isShared, apply, onClosed }: AdviceSheetProps) => {
   const { t } = useMemberMessages()
   const money = useMoney()
   const { payLeast, keepMore, gap } = advised
@@ -63,6 +65,7 @@ export const AdviceSheet = ({ advised, owned, apply, onClosed }: AdviceSheetProp
         }
         return (
           <div className="coupon-plans">
+            {isShared && <p>{t('couponAdvice.atTable')}</p>}
             {payLeast && (
               <Plan
                 title={t('couponAdvice.payLeast')}

@@ -79,6 +79,7 @@ export const addingWords = (
   money: Money,
 ): CouponWords => {
   if (adding.status === 'refused') return refusedWords(adding.error, money)
+  if (adding.status === 'changed') return { key: 'coupon.error.changed' }
   if (adding.status === 'notRedeemable') {
     const { gift } = adding
     if (gift.state === 'needPoints')
