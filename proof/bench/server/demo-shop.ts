@@ -50,5 +50,8 @@ export const openDemoShop = async (url: string) => {
   /** Patches a dish of the menu as its manager. */
   const changeDish = (product: string, change: object) =>
     send('PATCH', `${url}/api/products/${product}`, change, `Bearer ${accessToken}`)
-  return { shop, dishes: plain.map(({ _id }) => _id), changeDish }
+  /** Calls a path of the API as the owner. */
+  const asOwner = <T>(method: 'POST' | 'PATCH', path: string, data: object) =>
+    send<T>(method, `${url}/api/${path}`, data, `Bearer ${accessToken}`)
+  return { shop, dishes: plain.map(({ _id }) => _id), changeDish, asOwner }
 }
