@@ -1,6 +1,7 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
 
@@ -52,6 +53,7 @@ export const MakeApiKeyData = Closed(
     name: Name,
     rights: Rights,
     expires: Type.Optional(Instant),
+    idempotencyKey: Type.Optional(IdempotencyKey),
   },
   'MakeApiKeyData',
 )
@@ -59,7 +61,11 @@ export type MakeApiKeyData = Static<typeof MakeApiKeyData>
 
 /** `create apiKeys/rotate`: gives a key a new secret. The secret before stays valid for so many hours; 24 if absent. */
 export const RotateApiKeyData = Closed(
-  { key: Id, overlapHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720 })) },
+  {
+    key: Id,
+    overlapHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720 })),
+    idempotencyKey: Type.Optional(IdempotencyKey),
+  },
   'RotateApiKeyData',
 )
 export type RotateApiKeyData = Static<typeof RotateApiKeyData>
@@ -68,6 +74,6 @@ export type RotateApiKeyData = Static<typeof RotateApiKeyData>
 export const EndApiKeyData = Closed({ key: Id }, 'EndApiKeyData')
 export type EndApiKeyData = Static<typeof EndApiKeyData>
 
-/** The secret is in no other response, and not stored: a key whose secret is lost is rotated. */
+/** The secret is in no other response but those of retries, and not stored: a key whose secret is lost is rotated. */
 export const IssuedApiKey = Closed({ key: ApiKey, secret: Type.String() }, 'IssuedApiKey')
 export type IssuedApiKey = Static<typeof IssuedApiKey>

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { Instant } from '../fields/time.ts'
 import { WebhookAttempt } from '../webhooks/schema.ts'
@@ -29,5 +30,8 @@ export const WebhookDelivery = Closed(
 export type WebhookDelivery = Static<typeof WebhookDelivery>
 
 /** `create webhookDeliveries/again`: sends something again, under its id. */
-export const SendAgainData = Closed({ shop: Id, delivery: Id }, 'SendAgainData')
+export const SendAgainData = Closed(
+  { shop: Id, delivery: Id, idempotencyKey: Type.Optional(IdempotencyKey) },
+  'SendAgainData',
+)
 export type SendAgainData = Static<typeof SendAgainData>

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
+import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { Instant } from '../fields/time.ts'
 import { webhookEvents } from './events.ts'
 
@@ -83,8 +84,11 @@ export const WebhookAttempt = Closed({
 })
 export type WebhookAttempt = Static<typeof WebhookAttempt>
 
-/** `create webhooks/test`: calls the address once with an event of type `test` (WEBHOOK-5.2). */
-export const TestWebhookData = Closed({ webhook: Id }, 'TestWebhookData')
+/** `create webhooks/test`: calls the address once with an event of type `test`, a retry under the same `webhook-id` (WEBHOOK-5.2). */
+export const TestWebhookData = Closed(
+  { webhook: Id, idempotencyKey: Type.Optional(IdempotencyKey) },
+  'TestWebhookData',
+)
 export type TestWebhookData = Static<typeof TestWebhookData>
 
 /** `create webhooks/resume`: ends the rest of an address, and sends it what waits and what was given up (WEBHOOK-3.5). */

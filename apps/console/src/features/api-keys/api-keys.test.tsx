@@ -49,6 +49,7 @@ test('KEY-4.1: an owner makes a key with rights; its secret is shown once', asyn
     shop,
     name: 'Our website',
     rights: ['readMenu', 'placeOrders'],
+    idempotencyKey: expect.any(String),
   })
   const shown = get('textbox', 'The key of Our website') as HTMLInputElement
   expect([shown.value, shown.readOnly]).toEqual([secret, true])
@@ -63,7 +64,11 @@ test('KEY-4.1: a key says what it may and how it begins; it is replaced with an 
   await press('button', 'Replace the key of Our website')
   await within(get('alertdialog')).press('radio', 'for one more week')
   await within(get('alertdialog')).press('button', 'Replace')
-  expect(sent('apiKeys/rotate create')).toEqual({ key: key._id, overlapHours: 168 })
+  expect(sent('apiKeys/rotate create')).toEqual({
+    key: key._id,
+    overlapHours: 168,
+    idempotencyKey: expect.any(String),
+  })
   await press('button', 'End the key of Our website')
   expect(sent('apiKeys/end create')).toBeUndefined()
   await within(get('alertdialog')).press('button', 'End')

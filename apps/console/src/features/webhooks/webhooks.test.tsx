@@ -110,6 +110,7 @@ test('WEBHOOK-5.1, WEBHOOK-5.2, WEBHOOK-5.3: the latest events are listed and se
   expect(sent('webhookDeliveries/again create')?.[0]).toEqual({
     shop: delivery.shop,
     delivery: delivery._id,
+    idempotencyKey: expect.any(String),
   })
   await press('button', 'Send a test')
   expect(text()).toContain('Not taken. No response: timeout')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** What every secret begins with, so that one that leaks can be searched for. */
 const prefix = 'cmd_'
@@ -7,6 +7,10 @@ const prefix = 'cmd_'
 const form = /^cmd_[A-Za-z0-9_-]{43}$/
 
 export const newKeySecret = (): string => `${prefix}${randomBytes(32).toString('base64url')}`
+
+/** Returns the secret that a call with an idempotency key issues: the same again for a retry, and stored nowhere. */
+export const keySecretOfCall = (serverKey: Buffer, call: string): string =>
+  `${prefix}${createHmac('sha256', serverKey).update(`secret of a key ${call}`).digest('base64url')}`
 
 /** Returns whether a bearer token is the secret of a key: any other is that of a sign-in. */
 export const isKeySecret = (token: string): boolean => form.test(token)

@@ -1,5 +1,6 @@
 import type { ApiKey, IssuedApiKey, MakeApiKeyData } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
+import { createKeyedCall } from '../../submission/call-keys.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 
 /** The keys of a shop and those of all shops, for owners (KEY-4.1). Changes fail with a `CallError`. */
@@ -7,7 +8,7 @@ export interface ApiKeys extends Loaded<readonly ApiKey[]> {
   /** Loads those that have not been ended, and again on each connect, until the returned function is called. */
   readonly open: () => () => void
   /** The result has the secret, this once. */
-  readonly make: (data: MakeApiKeyData) => Promise<IssuedApiKey>
+  readonly make: (data: Omit<MakeApiKeyData, 'idempotencyKey'>) => Promise<IssuedApiKey>
   readonly rotate: (key: string, overlapHours: number) => Promise<IssuedApiKey>
   readonly end: (key: string) => Promise<void>
 }
@@ -31,10 +32,21 @@ export const createApiKeys = (
     await reload()
     return result
   }
+  const [make, rotate] = [createKeyedCall(), createKeyedCall()]
   return {
     ...loaded,
-    make: (data) => done(service('apiKeys/make').create(data)),
-    rotate: (key, overlapHours) => done(service('apiKeys/rotate').create({ key, overlapHours })),
+    make: (data) =>
+      done(
+        make(data, (idempotencyKey) => service('apiKeys/make').create({ ...data, idempotencyKey })),
+      ),
+    rotate: (key, overlapHours) => {
+      const data = { key, overlapHours }
+      return done(
+        rotate(data, (idempotencyKey) =>
+          service('apiKeys/rotate').create({ ...data, idempotencyKey }),
+        ),
+      )
+    },
     end: async (key) => {
       await done(service('apiKeys/end').create({ key }))
     },

@@ -6,6 +6,7 @@ import type {
   WebhookPatch,
 } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
+import { createKeyedCall } from '../../submission/call-keys.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 
 /** How many of the latest events are listed. */
@@ -37,6 +38,7 @@ export const createWebhooks = ({
     await write
     await loaded.reload()
   }
+  const [test, again] = [createKeyedCall(), createKeyedCall()]
   return {
     ...loaded,
     open: () => {
@@ -47,7 +49,10 @@ export const createWebhooks = ({
     create: (data) => done(service('webhooks').create(data)),
     change: (webhook, changes) => done(service('webhooks').patch(webhook, changes)),
     remove: (webhook) => done(service('webhooks').remove(webhook)),
-    test: (webhook) => service('webhooks/test').create({ webhook }),
+    test: (webhook) =>
+      test(webhook, (idempotencyKey) =>
+        service('webhooks/test').create({ webhook, idempotencyKey }),
+      ),
     resume: (webhook) => done(service('webhooks/resume').create({ webhook })),
     latest: (webhook) =>
       createLoaded(async () => {
@@ -55,7 +60,10 @@ export const createWebhooks = ({
         return (await service('webhookDeliveries').find(query)).data
       }),
     again: async ({ shop, _id }) => {
-      await service('webhookDeliveries/again').create({ shop, delivery: _id })
+      const data = { shop, delivery: _id }
+      await again(data, (idempotencyKey) =>
+        service('webhookDeliveries/again').create({ ...data, idempotencyKey }),
+      )
     },
   }
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addPaymentKey } from '../../../payments/accounts/payment-keys.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { heardBy, orderingCalls } from '../../../testing/ordering-calls.ts'
 import { lineOf, makeOrderingShop, type OrderingShop } from '../../../testing/ordering-shop.ts'
@@ -79,6 +80,53 @@ const connect = async (secret: string): Promise<{ readonly closed: Promise<unkno
 }
 
 describe('a key (KEY-1)', () => {
+  it('KEY-1.7: is made and rotated once for an idempotency key, with the same secret, which is not stored', async () => {
+    const idempotencyKey = 'Rt5-0123456789abcdefgh'
+    const both = await Promise.all([make({ idempotencyKey }), make({ idempotencyKey })])
+    const { key, secret } = await make({ idempotencyKey })
+    expect(both).toEqual([
+      { key, secret },
+      { key, secret },
+    ])
+    expect(await isValid(secret)).toBe(true)
+    const of = { key: key._id, overlapHours: 0, idempotencyKey }
+    const rotateOnce = (by: TestClient, own: object = {}) =>
+      by.service('apiKeys/rotate').create({ ...of, ...own }) as Promise<IssuedApiKey>
+    const rotated = await rotateOnce(owner)
+    expect(rotated.secret).not.toBe(secret)
+    expect(await rotateOnce(owner)).toEqual(rotated)
+    // An overlap of none would have ended it.
+    expect(await isValid(rotated.secret)).toBe(true)
+    const reused = { data: { code: 'idempotencyKeyReused' } }
+    await expect(rotateOnce(owner, { overlapHours: 1 })).rejects.toMatchObject(reused)
+    await expect(make({ idempotencyKey, name: 'Other' })).rejects.toMatchObject(reused)
+    const { rows } = await server.runtime.connection.pool.query(
+      `select c::text as row from idempotency_claims c where scope like 'apiKeys/%'`,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const one of [secret, rotated.secret, idempotencyKey])
+      expect(JSON.stringify(rows)).not.toContain(one)
+  })
+
+  it('KEY-1.7: another owner with the same idempotency key makes a key of their own', async () => {
+    const idempotencyKey = 'Rt6-0123456789abcdefgh'
+    const second = await server.client(await makeAccount(server, 'deputy', [{ role: 'owner' }]))
+    const [mine, theirs] = [await make({ idempotencyKey }), await make({ idempotencyKey }, second)]
+    expect(theirs.secret).not.toBe(mine.secret)
+    expect(theirs.key._id).not.toBe(mine.key._id)
+  })
+
+  it('KEY-1.7: after the server’s key was replaced, a retry still gets the secret, and after two no wrong one', async () => {
+    const idempotencyKey = 'Rt7-0123456789abcdefgh'
+    const { secret } = await make({ idempotencyKey })
+    addPaymentKey(server.runtime.config)
+    expect((await make({ idempotencyKey })).secret).toBe(secret)
+    addPaymentKey(server.runtime.config)
+    await expect(make({ idempotencyKey })).rejects.toMatchObject({
+      data: { code: 'idempotencyKeyReused' },
+    })
+  })
+
   it('KEY-1.1: is made by owners, for a shop or all; its secret is returned once and stored as a hash', async () => {
     const { key, secret } = await make()
     expect(secret).toMatch(/^cmd_[\w-]{43}$/)

@@ -355,9 +355,18 @@ it('WEBHOOK-3.4: one event that a receiver refuses for a day is given up alone, 
   expect((await log()).find(({ type }) => type === 'order.status')?.status).toBe('sent')
   receiver.respond = () => 204
   const again = { shop: shop.shop, delivery: failed._id }
-  expect(await server.app.service('webhookDeliveries/again').create(again)).toMatchObject({
-    status: 'waiting',
+  const repeat = { ...again, idempotencyKey: 'again-0123456789abcdef' }
+  const calls = server.app.service('webhookDeliveries/again')
+  const send = () => calls.create(repeat)
+  expect(await send()).toMatchObject({ status: 'waiting' })
+  await sweep()
+  // A retry of the call sends nothing more, and says how it is now.
+  expect(await send()).toMatchObject({ status: 'sent' })
+  const other = { ...repeat, delivery: 'f'.repeat(24) }
+  await expect(calls.create(other)).rejects.toMatchObject({
+    data: { code: 'idempotencyKeyReused' },
   })
+  await calls.create(again)
   await sweep()
   expect((await log()).find(({ _id }) => _id === failed._id)?.status).toBe('sent')
 })
@@ -446,6 +455,12 @@ it('WEBHOOK-5.2: a test says what the receiver responds, and is limited', async 
   expect(await test()).toMatchObject({ status: 204, ms: expect.any(Number) })
   expect(firsts(receiver.calls).body).toMatchObject({ type: 'test' })
   expect(receiver.isSigned(firsts(receiver.calls), secret)).toBe(true)
+  receiver.calls.length = 0
+  for (const idempotencyKey of ['test-0123456789abcdef', 'test-0123456789abcdef', undefined])
+    await owner.service('webhooks/test').create({ webhook: _id, idempotencyKey })
+  const [first, retry, next] = receiver.calls.map(({ headers }) => headers['webhook-id'])
+  expect(first).toMatch(/^[0-9a-f]{24}$/)
+  expect([retry === first, next === first]).toEqual([true, false])
   for (let times = 0; times < 10; times += 1) await test().catch(() => undefined)
   await expect(test()).rejects.toMatchObject({ code: 429 })
 })
