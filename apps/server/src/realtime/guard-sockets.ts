@@ -4,6 +4,7 @@ import type { Server, Socket } from 'socket.io'
 import { callerAddress } from '../authentication/caller-address.ts'
 import type { FloodGuard } from '../flood-limits/open-flood-guard.ts'
 import { ResponseSizes } from '../flood-limits/response-sizes.ts'
+import { boundPolling } from './bound-polling.ts'
 import { bytesReadOf, type EngineConnection } from './engine-connection.ts'
 import { forwardedAddress } from './forwarded-address.ts'
 import { paramsOf } from './socket-params.ts'
@@ -83,6 +84,9 @@ export const guardSockets = (
   const shared: SharedByGates = { ...guard, sizes: new ResponseSizes(), waitingBytes: 0 }
   const nameOf = (request: IncomingMessage, own = request.socket.remoteAddress ?? ''): string =>
     callerAddress({ address: forwardedAddress(request, own, trustedProxies) })
+  // A connection with more waiting calls is cut, and so is one that sends many packets of other kinds.
+  const { waiting, controlBurst } = guard.limits
+  const mostPolled = 5 * waiting + controlBurst
   limitOpening(io, shared, (request) => {
     const name = nameOf(request)
     return { name, address: addresses.of(name) }
@@ -98,6 +102,7 @@ export const guardSockets = (
       hasMessage: false,
     }
     all.set(connection, watched)
+    boundPolling(connection, mostPolled, () => watched.gate.cut('tooManyCalls'))
     sendTogether(connection)
     connection.on('packet', () => {
       watched.hasMessage = true
