@@ -55,7 +55,7 @@ export const lowerBound = ({ open, bits }: BillOfSets, conflicts: Conflicts): Lo
     .sums
   const at: AtHand = {
     items: open.items,
-    units: unitsOf(open.scene.ledger),
+    units: unitsOf(open.items, open.scene.ledger),
     surcharges,
     grain: grainOfRounding(roundings.discount),
   }

@@ -1,3 +1,4 @@
+import type { Item } from '../kernel/item.ts'
 import type { UnitLedger } from '../kernel/unit-ledger.ts'
 
 /** Equal units of an item; amounts in cents per unit. */
@@ -11,10 +12,10 @@ export interface Units {
   readonly lowered: number
 }
 
-/** Returns the units of a bill as the rules tried so far left them, the dearest first. */
-export const unitsOf = (ledger: UnitLedger): readonly Units[] => {
+/** Returns the units of a bill's items as the rules tried so far left them, the dearest first. */
+export const unitsOf = (items: readonly Item[], ledger: UnitLedger): readonly Units[] => {
   const units: Units[] = []
-  for (let item = 0; item < ledger.items.length; item++)
+  for (let item = 0; item < items.length; item++)
     for (let run = ledger.head[item]!; run >= 0; run = ledger.next[run]!)
       units.push({
         item,

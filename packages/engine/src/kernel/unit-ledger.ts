@@ -60,9 +60,11 @@ const grownInts = (old: Int32Array, size: number): Int32Array => {
 const NO_FLOATS = new Float64Array(0)
 const NO_INTS = new Int32Array(0)
 
+const NO_ITEMS: readonly Item[] = []
+
 /** An empty ledger; `openLedger` fills it, as often as wanted. */
 export const createLedger = (): UnitLedger => ({
-  items: [],
+  items: NO_ITEMS,
   head: NO_INTS,
   runs: 0,
   next: NO_INTS,
@@ -85,6 +87,11 @@ export const createLedger = (): UnitLedger => ({
   open: [],
   selection: 0,
 })
+
+/** Forgets the order: its lines say what a guest typed, and the room outlives the guest's visit (KIOSK-4.1). */
+export const forgetItems = (ledger: UnitLedger): void => {
+  ledger.items = NO_ITEMS
+}
 
 const growRuns = (ledger: UnitLedger): void => {
   const size = Math.max(64, ledger.next.length * 2)

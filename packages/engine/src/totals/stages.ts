@@ -1,5 +1,6 @@
 import { type Bill, createBillShares, type RuleOutcome } from '../discounts/bill.ts'
 import { openLedger } from '../kernel/open-ledger.ts'
+import { forgetItems } from '../kernel/unit-ledger.ts'
 import { createRecorder, type Recorder } from '../kernel/recorder.ts'
 import { linesGivenBy } from '../discounts/given-lines.ts'
 import type { RuleStage } from '../discounts/rule-order.ts'
@@ -139,5 +140,7 @@ export const workOut = (open: OpenOrder, isRecorded: boolean): WorkedBill => {
   const failures = open.hasGroups
     ? bestOfFailures(open.trials, (from) => settle(open, from, false))
     : NO_FAILURES
-  return settle(open, failures, isRecorded)
+  const worked = settle(open, failures, isRecorded)
+  forgetItems(open.scene.ledger)
+  return worked
 }
