@@ -4,8 +4,14 @@ import { useTableMessages } from '../../language/table-messages.ts'
 import { useGuestWords } from './use-guest-words.ts'
 import { useTable } from './use-table.ts'
 
+interface DishNotesProps {
+  readonly dish: ShownDish
+  /** Whether nobody else is at the table. */
+  readonly isAlone: boolean
+}
+
 /** What stands below a dish of a shared cart: whether it was sent, who has changed it, and whether it is for all. */
-export const DishNotes = ({ dish }: { readonly dish: ShownDish }) => {
+export const DishNotes = ({ dish, isAlone }: DishNotesProps) => {
   const { t } = useTableMessages()
   const called = useGuestWords()
   const { table, state } = useTable()
@@ -21,7 +27,7 @@ export const DishNotes = ({ dish }: { readonly dish: ShownDish }) => {
           {t('table.by', { guest: changer._id === self?._id ? t('table.you') : called(changer) })}
         </p>
       )}
-      {dish.mayEdit && (dish.isMine || isForAll) && (
+      {!isAlone && dish.mayEdit && (dish.isMine || isForAll) && (
         <p className="dish-for">
           <Button variant="plain" onClick={() => table.assign(dish.id, isForAll ? 'mine' : 'all')}>
             {t(isForAll ? 'table.mine' : 'table.forAll')}

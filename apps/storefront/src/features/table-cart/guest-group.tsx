@@ -4,6 +4,7 @@ import { Badge, Button, Icon, Price } from '@comanda/ui'
 import { Fragment, type ReactNode, useId } from 'react'
 import type { LineLook } from '../cart/line-look.ts'
 import { useMoney } from '../../money/use-money.ts'
+import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useTableMessages } from '../../language/table-messages.ts'
 import { DishNotes } from './dish-notes.tsx'
 import { GuestMark } from './guest-mark.tsx'
@@ -15,13 +16,24 @@ interface GuestDishesProps extends GuestGroup {
   readonly sum: number | undefined
   readonly lines: readonly CartLine[]
   readonly item: (line: CartLine, look: LineLook) => ReactNode
+  /** Whether nobody else is at the table. */
+  readonly isAlone: boolean
   /** What the diner can do with their own place. */
   readonly children?: ReactNode
 }
 
 /** What one guest has chosen, or what is for all, with its sum (TABLE-6.1). */
-export const GuestDishes = ({ guest, dishes, sum, lines, item, children }: GuestDishesProps) => {
+export const GuestDishes = ({
+  guest,
+  dishes,
+  sum,
+  lines,
+  item,
+  isAlone,
+  children,
+}: GuestDishesProps) => {
   const { t } = useTableMessages()
+  const ordering = useOrderingMessages()
   const money = useMoney()
   const { table, state } = useTable()
   const called = useGuestWords()
@@ -36,6 +48,22 @@ export const GuestDishes = ({ guest, dishes, sum, lines, item, children }: Guest
       : called(guest)
     : t('table.all')
   const byId = new Map(lines.map((line) => [line.id, line]))
+  const list = (
+    <ul className="cart-lines" aria-label={isAlone ? ordering.t('cart.lines') : title}>
+      {dishes.map((dish) => {
+        const line = byId.get(dish.id)
+        if (!line) return null
+        const hands = !dish.mayEdit ? 'none' : isSelf || !guest ? 'own' : 'others'
+        const look = {
+          hands,
+          isPending: dish.isPending,
+          notes: <DishNotes dish={dish} isAlone={isAlone} />,
+        } as const
+        return <Fragment key={dish.id}>{item(line, look)}</Fragment>
+      })}
+    </ul>
+  )
+  if (isAlone) return list
   return (
     <section className="guest-dishes" aria-labelledby={id} data-left={hasLeft ? '' : undefined}>
       <header className="guest-dishes-head">
@@ -56,23 +84,7 @@ export const GuestDishes = ({ guest, dishes, sum, lines, item, children }: Guest
         {sum === undefined ? <small>{t('table.shareAll')}</small> : <Price text={money(sum)} />}
       </header>
       {children}
-      {dishes.length === 0 ? (
-        <p className="guest-dishes-none">{t('table.nothing')}</p>
-      ) : (
-        <ul className="cart-lines" aria-label={title}>
-          {dishes.map((dish) => {
-            const line = byId.get(dish.id)
-            if (!line) return null
-            const hands = !dish.mayEdit ? 'none' : isSelf || !guest ? 'own' : 'others'
-            const look = {
-              hands,
-              isPending: dish.isPending,
-              notes: <DishNotes dish={dish} />,
-            } as const
-            return <Fragment key={dish.id}>{item(line, look)}</Fragment>
-          })}
-        </ul>
-      )}
+      {dishes.length === 0 ? <p className="guest-dishes-none">{t('table.nothing')}</p> : list}
       {hasLeft && isHost && dishes.length > 0 && (
         <Button
           variant="quiet"

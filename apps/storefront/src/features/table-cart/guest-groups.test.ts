@@ -1,7 +1,7 @@
 import type { ShownDish } from '@comanda/client/table-cart'
 import type { TableGuest } from '@comanda/contract'
 import { expect, it } from 'vitest'
-import { guestGroups } from './guest-groups.ts'
+import { guestGroups, isOneGuests } from './guest-groups.ts'
 
 const guest = (_id: string, status: TableGuest['status'] = 'admitted'): TableGuest => ({
   _id,
@@ -44,4 +44,13 @@ it('TABLE-6.1: one’s own dishes first, then the others’, what is for all las
     ['gone', ['4']],
     [undefined, ['2']],
   ])
+})
+
+it('TABLE-6.13: one guest’s cart is theirs alone until somebody else is at the table, or a dish is for all', () => {
+  const groupsOf = (others: readonly TableGuest[], dishes: readonly ShownDish[]) =>
+    guestGroups({ guests: [guest('me'), ...others], dishes, self: guest('me') })
+  expect(isOneGuests(groupsOf([], [dish('1', 'me')]))).toBe(true)
+  expect(isOneGuests(groupsOf([guest('gone', 'left')], [dish('1', 'me')]))).toBe(true)
+  expect(isOneGuests(groupsOf([guest('ben')], [dish('1', 'me')]))).toBe(false)
+  expect(isOneGuests(groupsOf([], [dish('1', 'me'), dish('2', null)]))).toBe(false)
 })

@@ -25,3 +25,7 @@ export const guestGroups = ({
   const shared = of(null)
   return shared.length > 0 ? [...present, { guest: undefined, dishes: shared }] : present
 }
+
+/** Returns whether one guest's dishes are all there is: whose they are goes without saying (TABLE-6.13). */
+export const isOneGuests = (groups: readonly GuestGroup[]): boolean =>
+  groups.length === 1 && groups[0]!.guest !== undefined

@@ -6,7 +6,7 @@ import { useTableMessages } from '../../language/table-messages.ts'
 import type { CartOfTable } from '../cart/cart-of-table.ts'
 import { useShownCart } from '../cart/shown-cart.tsx'
 import { GuestDishes } from './guest-group.tsx'
-import { guestGroups } from './guest-groups.ts'
+import { guestGroups, isOneGuests } from './guest-groups.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { RefusedList } from './refused-list.tsx'
@@ -27,8 +27,12 @@ export const useCartOfTable = (): Omit<CartOfTable, 'foot' | 'onPlace'> | undefi
       amount,
     ]),
   )
+  const groups = guestGroups(state)
+  const isAlone = isOneGuests(groups)
   return {
-    title: t('table.title', { name: list(session?.tables.map(({ name }) => name) ?? []) }),
+    ...(!isAlone && {
+      title: t('table.title', { name: list(session?.tables.map(({ name }) => name) ?? []) }),
+    }),
     head: (
       <>
         <OfflineNote />
@@ -37,13 +41,14 @@ export const useCartOfTable = (): Omit<CartOfTable, 'foot' | 'onPlace'> | undefi
     ),
     lines: (item) => (
       <div className="guest-groups">
-        {guestGroups(state).map((group) => (
+        {groups.map((group) => (
           <GuestDishes
             key={group.guest?._id ?? 'all'}
             {...group}
             sum={group.guest && (shares.get(group.guest.seat) ?? 0)}
             lines={topLines(lines)}
             item={item}
+            isAlone={isAlone}
           >
             {group.guest?._id === state.self?._id && group.guest && <OwnPlace />}
           </GuestDishes>
