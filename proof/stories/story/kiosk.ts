@@ -144,11 +144,20 @@ interface ScannedKey {
   readonly windowsVirtualKeyCode?: number
 }
 
+/** The keys of what links have besides letters and digits; the codes in them may have - and _. */
+const others: Readonly<Record<string, string>> = {
+  '/': 'Slash',
+  '.': 'Period',
+  '-': 'Minus',
+  _: 'Minus',
+  ':': 'Semicolon',
+}
+
 /** The key of a character on a US keyboard, as scanners type. */
 const keyOf = (character: string): ScannedKey => {
   const place = /\d/.test(character) ? 'Digit' : 'Key'
-  const code = character === '/' ? 'Slash' : `${place}${character.toUpperCase()}`
-  return { key: character, code, text: character, modifiers: /[A-Z]/.test(character) ? 8 : 0 }
+  const code = others[character] ?? `${place}${character.toUpperCase()}`
+  return { key: character, code, text: character, modifiers: /[A-Z_:]/.test(character) ? 8 : 0 }
 }
 /** The same key under an input method, which takes it before the page knows its character. */
 const composed = (character: string): ScannedKey => {
