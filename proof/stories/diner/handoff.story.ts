@@ -26,7 +26,7 @@ test('HANDOFF-4.5, HANDOFF-4.6: a cart moves from a kiosk to a phone, and by six
   await choose(kiosk, noodles)
   await toCheck(kiosk)
   await kiosk.getByRole('button', { name: 'Continue on your phone' }).click()
-  const link = await linkShown(kiosk)
+  const link = await linkShown(kiosk, 'Scan with your phone')
   const phone = await (await browser.newContext(devices['Pixel 7'])).newPage()
   await phone.goto(link)
   // A preview of the link has taken nothing.
@@ -107,7 +107,7 @@ test('HANDOFF-4.6: a kiosk’s scanner reads the code of a phone from the first 
   await scan(kiosk, link)
   await passToCheck(kiosk)
   await kiosk.getByRole('button', { name: 'Continue on your phone' }).click()
-  const moved = await linkShown(kiosk)
+  const moved = await linkShown(kiosk, 'Scan with your phone')
   await kiosk.getByRole('button', { name: 'Close' }).click()
   await expect(kiosk.getByRole('dialog')).toHaveCount(0)
   await phone.goto(moved)

@@ -9,10 +9,12 @@ interface CodeOfHandoffProps {
   readonly handoff: OpenHandoff
   /** What the code is for, in words. */
   readonly label: string
+  /** Where the digits are typed, at the address at which phones do. */
+  readonly digitsText: (at: { readonly address: string }) => string
 }
 
 /** The code of a cart for another's camera, and its digits for who has none; another one once they have ended (HANDOFF-4.2). */
-export const CodeOfHandoff = ({ handoff, label }: CodeOfHandoffProps) => {
+export const CodeOfHandoff = ({ handoff, label, digitsText }: CodeOfHandoffProps) => {
   const { t } = useVisitMessages()
   const { status, made, hasDigits } = useStore(handoff.state)
   if (status === 'making') return <Skeleton shape="card" />
@@ -30,7 +32,7 @@ export const CodeOfHandoff = ({ handoff, label }: CodeOfHandoffProps) => {
       <p>{label}</p>
       {hasDigits ? (
         <p className="handoff-way">
-          {t('handoff.orDigits', { address: `${window.location.host}/h` })}
+          {digitsText({ address: `${window.location.host}/h` })}
           <strong className="handoff-digits">{spacedDigits(digits)}</strong>
         </p>
       ) : (

@@ -50,7 +50,11 @@ const Sending = ({ cart, onClosed }: SendCartProps & { readonly cart: HandedCart
       }
     >
       <p>{t('handoff.sendText')}</p>
-      <CodeOfHandoff handoff={handoff} label={t('handoff.scanOther')} />
+      <CodeOfHandoff
+        handoff={handoff}
+        label={t('handoff.scanOther')}
+        digitsText={(at) => t('handoff.orDigits', at)}
+      />
       <p role="status">{taken > 0 && t('handoff.takenTimes', { count: taken })}</p>
     </Sheet>
   )

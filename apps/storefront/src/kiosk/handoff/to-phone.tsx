@@ -53,7 +53,11 @@ const Moving = ({ cart, onClosed }: ToPhoneProps & { readonly cart: HandedCart }
             </Button>
           </div>
         )}
-        <CodeOfHandoff handoff={handoff} label={t('handoff.scanOther')} />
+        <CodeOfHandoff
+          handoff={handoff}
+          label={t('kiosk.handoff.scan')}
+          digitsText={(at) => t('kiosk.handoff.orDigits', at)}
+        />
       </div>
     </Sheet>
   )
