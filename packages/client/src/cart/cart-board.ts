@@ -102,7 +102,9 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const saved = createStoredCart(engineSource, storage, () => follow())
   /** A cart at a table that is not entered yet is not stored: the table may have one. */
   const store = (): void => {
-    if (!sharing.edit && !isEntering(state.get().place)) saved.write(state.get())
+    const { place } = state.get()
+    if (!sharing.edit && !isEntering(place))
+      saved.write(state.get(), place?.waits ? sharing.guest?.() : undefined)
   }
   const commit = (edited: EditedCart): void => {
     showEdit(edited)
@@ -130,8 +132,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   const restored = (): EditedCart | undefined => {
     const { place } = state.get()
     if (!place || isEntering(place)) return undefined
-    // What was chosen while waiting at a table is stored without a session (TABLE-2.8).
-    const stored = saved.read(place) ?? saved.read({ ...place, session: undefined })
+    // What was chosen while waiting at a table comes along there, and nowhere else (TABLE-2.8).
+    const stored = saved.read(place) ?? saved.read(place, sharing.guest?.())
     return stored && rebuilt(stored)
   }
   const restore = (): void => {

@@ -74,12 +74,15 @@ test('the menu is shown before the engine is loaded; then the stored cart and wh
 test('what was chosen while waiting at a table is there after a reload, also if the diner is let in before the engine is loaded (TABLE-2.8)', () => {
   const storage = memoryStorage()
   const waits = { shop, mode: 'dineIn', waits: true } as const
+  const guest = () => sampleIds.coupon
   const before = setUp(storage).cart
+  before.board.sharing.guest = guest
   before.enter(waits)
   before.add({ product: noodles, quantity: 2 })
 
   const state = createStore<CartEngine | undefined>(undefined)
   const { cart, session } = setUp(storage, sampleMenu, { ...loadedEngine, state })
+  cart.board.sharing.guest = guest
   // The phone does not know yet whether it waits.
   cart.enter({ shop, mode: 'dineIn' })
   cart.enter(waits)
@@ -422,6 +425,21 @@ test('CART-7.7: a dish whose options changed says so, until the diner has chosen
   const selections = [{ _id: ice.choices[0]?._id ?? '', quantity: 1 }]
   cart.update(line, { product: tea, options: [{ option: ice._id, selections }] })
   expect(cart.changes.get()).toEqual([])
+})
+
+test('what was chosen while waiting at a table comes along to no other table (TABLE-2.8)', () => {
+  const storage = memoryStorage()
+  const before = setUp(storage).cart
+  before.board.sharing.guest = () => sampleIds.coupon
+  before.enter({ shop, mode: 'dineIn', waits: true })
+  before.add({ product: noodles, quantity: 2 })
+  for (const waits of [true, false]) {
+    const { cart, session } = setUp(storage)
+    cart.board.sharing.guest = () => sampleIds.tea
+    if (!waits) session.set({ status: 'ready', session: sampleTable({ orders: [] }) })
+    cart.enter({ shop, mode: 'dineIn', waits })
+    expect(cart.state.get().count).toBe(0)
+  }
 })
 
 test('what was chosen while waiting at a table is there once, when a reload finds that the diner still waits (TABLE-2.8)', () => {

@@ -9,9 +9,9 @@ import { savedCouponsEntry } from './saved-coupons.ts'
 
 /** The cart as it is stored between visits (CART-6.1). */
 export interface SavedCartEntry {
-  /** Returns the stored cart if it is of this shop and mode, and for dine-in of this session. */
-  readonly read: (place: OrderPlace) => Cart | undefined
-  readonly write: (state: CartState) => void
+  /** Returns the stored cart if it is of this shop and mode, and for dine-in of this session, or of a `guest` who waits. */
+  readonly read: (place: OrderPlace, guest?: string) => Cart | undefined
+  readonly write: (state: CartState, guest?: string) => void
   /** Calls the listener if another page of this diner changes the cart; returns a function that stops it. */
   readonly watch: (listener: () => void) => () => void
 }
@@ -20,17 +20,17 @@ export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
   const entry = jsonEntry(storage, storageKeys.tableCart)
   const kept = savedCouponsEntry(storage)
   return {
-    read: ({ shop, mode, session }) => {
+    read: ({ shop, mode, session }, guest = session?._id) => {
       const saved = readSavedCart(entry.read())
-      if (!saved || !belongsHere(saved, { shop, mode, session: session?._id })) return undefined
+      if (!saved || !belongsHere(saved, { shop, mode, session: guest })) return undefined
       return { lines: saved.cart.map(dinerLine), coupons: kept.read(saved.coupons) }
     },
-    write: ({ place, lines, coupons, section }) => {
+    write: ({ place, lines, coupons, section }, guest) => {
       if (!place) return
       const saved: SavedCart = {
         cart: lines,
         coupons: coupons.map(({ id }) => id),
-        session: place.session?._id ?? null,
+        session: guest ?? place.session?._id ?? null,
         section: section ?? null,
         shop: place.shop,
         mode: place.mode,

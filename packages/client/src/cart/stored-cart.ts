@@ -22,8 +22,8 @@ export const createStoredCart = (
     return entry
   }
   return {
-    read: (place) => opened()?.read(place),
-    write: (state) => opened()?.write(state),
+    read: (...from) => opened()?.read(...from),
+    write: (...what) => opened()?.write(...what),
     close: () => stopWatching?.(),
   }
 }

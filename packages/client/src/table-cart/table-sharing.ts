@@ -34,6 +34,7 @@ export const createTableSharing = (
 ): TableSharing => {
   const { board } = cart
   const { state } = model
+  board.sharing.guest = () => model.own?.guest
   let isSharing = false
   let isBusy = false
   let waiters: readonly (() => void)[] = []
