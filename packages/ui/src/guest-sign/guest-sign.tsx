@@ -1,9 +1,12 @@
 import type { CSSProperties } from 'react'
 import './guest-sign.css'
 
+/** A filled shape of a drawing: its colour, and its path in a square of 24. */
+export type SignShape = readonly [fill: string, path: string]
+
 interface GuestSignProps {
   /** The drawing of the guest: an animal. */
-  readonly sign: string
+  readonly sign: readonly SignShape[]
   /** Which of the eight colours, from 0. */
   readonly colour: number
   readonly size?: 'small' | 'medium'
@@ -20,6 +23,10 @@ export const GuestSign = ({ sign, colour, size = 'medium', isAway = false }: Gue
     style={{ '--guest': `var(--guest-${colour % 8})` } as CSSProperties}
     aria-hidden="true"
   >
-    {sign}
+    <svg viewBox="0 0 24 24">
+      {sign.map(([fill, path]) => (
+        <path key={path} fill={fill} d={path} />
+      ))}
+    </svg>
   </span>
 )
