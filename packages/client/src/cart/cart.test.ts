@@ -74,15 +74,14 @@ test('the menu is shown before the engine is loaded; then the stored cart and wh
 test('what was chosen while waiting at a table is there after a reload, also if the diner is let in before the engine is loaded (TABLE-2.8)', () => {
   const storage = memoryStorage()
   const waits = { shop, mode: 'dineIn', waits: true } as const
-  const guest = () => sampleIds.coupon
   const before = setUp(storage).cart
-  before.board.sharing.guest = guest
+  before.board.sharing.guest = () => sampleIds.coupon
   before.enter(waits)
   before.add({ product: noodles, quantity: 2 })
 
   const state = createStore<CartEngine | undefined>(undefined)
   const { cart, session } = setUp(storage, sampleMenu, { ...loadedEngine, state })
-  cart.board.sharing.guest = guest
+  cart.board.sharing.guest = before.board.sharing.guest
   // The phone does not know yet whether it waits.
   cart.enter({ shop, mode: 'dineIn' })
   cart.enter(waits)

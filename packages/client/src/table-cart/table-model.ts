@@ -1,6 +1,6 @@
 import type { TableCartAction, TableCartChange, TableGuest } from '@comanda/contract'
 import type { SharedCart, SharedCartEditor } from '@comanda/engine/table-cart'
-import { actingHost, admittedFrom } from '@comanda/shop-rules/table-guests'
+import { actingHost, admittedFrom, isGuestPresent } from '@comanda/shop-rules/table-guests'
 import type { CartEquipment } from '../cart/cart-equipment.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { createStore, type WritableStore } from '../store/store.ts'
@@ -93,9 +93,15 @@ export const createTableModel = (storage: KeyStorage, now: () => number): TableM
       const self = guests.find(({ _id }) => _id === model.own?.guest)
       const host = actingHost(guests, now())?._id
       const waiting = guests.filter(({ status }) => status === 'waiting')
+      const away = guests.flatMap((guest) =>
+        guest.status === 'admitted' && guest !== self && !isGuestPresent(guest, now())
+          ? guest._id
+          : [],
+      )
       const from = waiting.map((guest) => admittedFrom(guest, host === self?._id))
       patch({
         guests,
+        away,
         waiting,
         mayAdmit: from.some((time) => time <= now()),
         ...(self && { self }),

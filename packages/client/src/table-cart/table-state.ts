@@ -34,6 +34,8 @@ export interface TableCartState {
   readonly self?: TableGuest
   /** All but those who were declined, by seat. */
   readonly guests: readonly TableGuest[]
+  /** Who was let in and has not been heard of for 2 minutes (TABLE-1.6), by `_id`. */
+  readonly away: readonly string[]
   /** The acting host's `_id`. */
   readonly host?: string
   /** Who asks to join. */
@@ -53,6 +55,7 @@ export interface TableCartState {
 export const noTable: TableCartState = {
   phase: 'none',
   guests: [],
+  away: [],
   waiting: [],
   mayAdmit: false,
   dishes: [],

@@ -42,6 +42,7 @@ export const GuestDishes = ({
   const isSelf = guest !== undefined && guest._id === self?._id
   const isHost = self !== undefined && host === self._id
   const hasLeft = guest?.status === 'left'
+  const isAway = guest !== undefined && state.away.includes(guest._id)
   const title = guest
     ? isSelf
       ? t('table.youNamed', { name: called(guest) })
@@ -67,12 +68,13 @@ export const GuestDishes = ({
   return (
     <section className="guest-dishes" aria-labelledby={id} data-left={hasLeft ? '' : undefined}>
       <header className="guest-dishes-head">
-        {guest ? <GuestMark guest={guest} /> : <Icon name="table" />}
+        {guest ? <GuestMark guest={guest} isAway={isAway} /> : <Icon name="table" />}
         <h2 id={id}>{title}</h2>
         <span className="guest-dishes-signs">
           {guest && guest._id === host && <Badge>{t('table.host')}</Badge>}
           {hasLeft && <Badge>{t('table.hasLeft')}</Badge>}
-          {guest && !hasLeft && (
+          {isAway && <Badge>{t('table.away')}</Badge>}
+          {guest && !hasLeft && (guest.isReady || !isAway) && (
             <Badge
               tone={guest.isReady ? 'success' : 'plain'}
               {...(guest.isReady && { icon: 'check' })}

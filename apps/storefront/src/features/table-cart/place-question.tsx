@@ -7,8 +7,10 @@ import { useGuestWords } from './use-guest-words.ts'
 interface PlaceQuestionProps {
   /** Who has not chosen yet. */
   readonly choosing: readonly TableGuest[]
-  /** Whether they have dishes in the cart, without which can be ordered. */
-  readonly canLeaveOut: boolean
+  /** What all of it comes to, as the button says it. */
+  readonly total: string
+  /** What it comes to without their dishes, if they have some that can be left out. */
+  readonly totalWithout: string | undefined
   readonly onAll: () => void
   readonly onWithout: () => void
   readonly onClosed: () => void
@@ -17,7 +19,8 @@ interface PlaceQuestionProps {
 /** Asks whether those who still choose are waited for: all, or without them (TABLE-6.5). */
 export const PlaceQuestion = ({
   choosing,
-  canLeaveOut,
+  total,
+  totalWithout,
   onAll,
   onWithout,
   onClosed,
@@ -25,6 +28,7 @@ export const PlaceQuestion = ({
   const { t } = useTableMessages()
   const called = useGuestWords()
   const names = useListWords()(choosing.map(called))
+  const canLeaveOut = totalWithout !== undefined
   return (
     <Dialog
       open
@@ -38,7 +42,7 @@ export const PlaceQuestion = ({
               onAll()
             }}
           >
-            {t(canLeaveOut ? 'table.orderAll' : 'table.orderNow')}
+            {t(canLeaveOut ? 'table.orderAll' : 'table.orderNow', { total })}
           </Button>
           {canLeaveOut && (
             <Button
@@ -48,7 +52,7 @@ export const PlaceQuestion = ({
                 onWithout()
               }}
             >
-              {t('table.orderWithout', { names })}
+              {t('table.orderWithout', { names, total: totalWithout })}
             </Button>
           )}
           <Button variant="quiet" onClick={close}>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { TableCartState } from '@comanda/client/table-cart'
+import { type TableCartState, totalWithout } from '@comanda/client/table-cart'
 import type { TableKey } from '@comanda/locales/table'
+import { useDiner } from '../../diner/diner-context.tsx'
 import { useTableMessages } from '../../language/table-messages.ts'
+import { useMoney } from '../../money/use-money.ts'
 import { showNotice } from '../../notices/notice.ts'
 import { CartPage } from '../cart/cart-page.tsx'
-import { ShownCart } from '../cart/shown-cart.tsx'
+import { ShownCart, useShownCart } from '../cart/shown-cart.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 import { ReadyPart } from './ready-part.tsx'
 import { useCartOfTable } from './use-cart-of-table.tsx'
@@ -22,6 +24,9 @@ const Contents = ({ onEdit }: { readonly onEdit: (line: string) => void }) => {
   const { t } = useTableMessages()
   const cart = useCartOfTable()
   const { table, state } = useTable()
+  const money = useMoney()
+  const { client } = useDiner()
+  const { result } = useShownCart()
   /** The order that a question comes before. */
   const [asked, setAsked] = useState<{ readonly send: () => void }>()
   const { guests, self, dishes, leftOut } = state
@@ -40,6 +45,13 @@ const Contents = ({ onEdit }: { readonly onEdit: (line: string) => void }) => {
     }
     return <CartPage onEdit={onEdit} table={waits} />
   }
+  const rest =
+    asked && theirs.length > 0 && others > 0
+      ? totalWithout(
+          client.cart,
+          theirs.map(({ seat }) => seat),
+        )
+      : undefined
   return (
     <>
       <CartPage
@@ -53,7 +65,8 @@ const Contents = ({ onEdit }: { readonly onEdit: (line: string) => void }) => {
       {asked && (
         <PlaceQuestion
           choosing={choosing}
-          canLeaveOut={theirs.length > 0 && others > 0}
+          total={money(result?.totals.total ?? 0)}
+          totalWithout={rest === undefined ? undefined : money(rest)}
           onAll={asked.send}
           onWithout={() => {
             table.leaveOut([...leftOut, ...theirs.map(({ _id }) => _id)])
