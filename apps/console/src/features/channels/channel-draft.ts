@@ -2,6 +2,12 @@ import { type EnteredChannel, newRecordId, type ShownChannel } from '@comanda/cl
 import type { Channel } from '@comanda/contract'
 import { numberIn } from '../../forms/number-in.ts'
 
+/** What a dish or choice costs at a channel, as it is typed. */
+export interface ItemPrice {
+  readonly item: string
+  readonly price: string
+}
+
 /** A channel as it is entered; numbers as they are typed. */
 export interface ChannelDraft {
   readonly _id: string
@@ -19,8 +25,8 @@ export interface ChannelDraft {
   readonly url: string
   /** Undefined: the stored one stays. */
   readonly secret: string | undefined
-  /** Dishes with a price of their own, which the API sets. */
-  readonly items: NonNullable<Channel['prices']>['items']
+  /** Dishes and choices with a price of their own. */
+  readonly items: readonly ItemPrice[]
 }
 
 /** Returns a new secret of 32 random bytes (WEBHOOK-2.3). */
@@ -41,7 +47,7 @@ export const newDraft = (): ChannelDraft => ({
   commissionFixed: '',
   url: '',
   secret: newSecret(),
-  items: undefined,
+  items: [],
 })
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
@@ -60,7 +66,7 @@ export const draftOf = (channel: ShownChannel): ChannelDraft => ({
   commissionFixed: textOf(channel.commission?.fixed),
   url: channel.webhook?.url ?? '',
   secret: channel.webhook ? undefined : newSecret(),
-  items: channel.prices?.items,
+  items: (channel.prices?.items ?? []).map(({ item, price }) => ({ item, price: String(price) })),
 })
 
 const given = <K extends string, V>(key: K, value: V | undefined | ''): Partial<Record<K, V>> =>
@@ -79,9 +85,14 @@ const changeIn = (text: string): number | undefined => {
 
 /** Returns what is stored of a draft. */
 export const enteredOf = (draft: ChannelDraft): EnteredChannel => {
+  // One without a price has that of the shop again.
+  const items = draft.items.flatMap(({ item, price: text }) => {
+    const price = numberIn(text)
+    return price === undefined ? [] : [{ item, price }]
+  })
   const prices = {
     ...given('percent', changeIn(draft.percent)),
-    ...given('items', draft.items),
+    ...(items.length === 0 ? {} : { items }),
   }
   const commission = {
     ...given('percent', numberIn(draft.commissionPercent, 100)),

@@ -1,5 +1,5 @@
 import type { Channels, ShownChannel } from '@comanda/client/staff'
-import { type ApiKey, ChannelAdapterName } from '@comanda/contract'
+import { type ApiKey, ChannelAdapterName, type Menu } from '@comanda/contract'
 import { Button, CheckRow, Field, Select, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
@@ -7,6 +7,7 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { OneOf } from '../../forms/one-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
+import { ItemPrices } from './item-prices.tsx'
 import { type ChannelDraft, draftOf, mostOff, newDraft, newSecret } from './channel-draft.ts'
 
 const adapters = ChannelAdapterName.anyOf.map((one) => one.const)
@@ -14,6 +15,8 @@ const adapters = ChannelAdapterName.anyOf.map((one) => one.const)
 interface ChannelFormProps {
   readonly label: string
   readonly channels: Pick<Channels, 'keys'>
+  /** Undefined until it is loaded. */
+  readonly menu: Pick<Menu, 'products' | 'productOptions'> | undefined
   /** Undefined: a new one. */
   readonly channel: ShownChannel | undefined
   readonly onSave: (draft: ChannelDraft) => Promise<void>
@@ -36,7 +39,14 @@ const useKeys = ({ keys }: Pick<Channels, 'keys'>): readonly ApiKey[] => {
 }
 
 /** How a channel is called, speaks, prices and is paid (CHANNEL-1.1). */
-export const ChannelForm = ({ label, channels, channel, onSave, onCancel }: ChannelFormProps) => {
+export const ChannelForm = ({
+  label,
+  channels,
+  menu,
+  channel,
+  onSave,
+  onCancel,
+}: ChannelFormProps) => {
   const { draft, change, frame } = useDraft(
     () => (channel ? draftOf(channel) : newDraft()),
     onSave,
@@ -101,6 +111,9 @@ export const ChannelForm = ({ label, channels, channel, onSave, onCancel }: Chan
         </Select>
       )}
       {number('percent', 0 - mostOff)}
+      {menu && (
+        <ItemPrices menu={menu} items={draft.items} onChange={(items) => change({ items })} />
+      )}
       {number('commissionPercent')}
       {number('commissionFixed')}
       <Field

@@ -1,5 +1,6 @@
 import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Channel, User, Webhook } from '@comanda/contract'
+import { localizedName } from '@comanda/engine/catalog'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { Channels } from './channels.tsx'
@@ -40,7 +41,7 @@ const open = async (known: readonly Channel[]) => {
     'webhooks remove': () => webhook,
     'channels remove': () => channel,
   })
-  const staff = staffClientOver(server.connection)
+  const staff = staffClientOver(server.connection, sampleMenu)
   await staff.client.authentication.signIn('ada@eat.example', 'Secret123')
   await staff.client.shops.load(owner)
   const screen = await renderForStaff(<Channels />, staff)
@@ -80,6 +81,34 @@ test('CHANNEL-1.5: what is not in the form stays, what is emptied goes', async (
   expect(id).toBe(channel._id)
   expect(changes).toMatchObject({ prices: channel.prices, key: channel.key, commission: null })
   expect(sent('webhooks patch')?.[1]).toEqual({ name: 'Panda', url: webhook.url })
+})
+
+test('CHANNEL-1.5, CHANNEL-3.1: dishes have prices of their own, what is emptied has the shop’s again, what is on no menu stays', async () => {
+  const [dish, other] = sampleMenu.products
+  const items = [
+    { item: dish?._id ?? '', price: 15 },
+    { item: 'a'.repeat(24), price: 9 },
+  ]
+  const { press, fill, sent, text, names } = await open([
+    { ...channel, prices: { percent: -10, items } },
+  ])
+  expect(text()).toContain('Prices −10 %')
+  await press('button', 'Edit Panda')
+  expect(text()).toContain('1 more price, of what is not on the menu now, stays')
+  const nameOf = (one: typeof dish): string => localizedName(one?.name ?? [], 'en')
+  await fill('spinbutton', `${nameOf(dish)} optional`, '')
+  await fill('combobox', 'Give a dish or choice its own price', other?._id ?? '')
+  await fill('spinbutton', `${nameOf(other)} optional`, '12.5')
+  expect(names('option').filter((name) => name === nameOf(other))).toEqual([])
+  await press('button', 'Save')
+  expect(sent('channels patch')?.[1]).toMatchObject({
+    prices: {
+      items: [
+        { item: 'a'.repeat(24), price: 9 },
+        { item: other?._id, price: 12.5 },
+      ],
+    },
+  })
 })
 
 test('CHANNEL-1.5, CHANNEL-3.1: a channel that is cheaper than the shop stays so', async () => {

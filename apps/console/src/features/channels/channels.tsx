@@ -1,6 +1,7 @@
+import { useStore } from '@comanda/client/react'
 import { createChannels, type ShownChannel } from '@comanda/client/staff'
 import { Badge } from '@comanda/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -11,15 +12,19 @@ import { enteredOf } from './channel-draft.ts'
 import { RemoveChannel } from './remove-channel.tsx'
 import { ChannelForm } from './channel-form.tsx'
 
+const signed = (percent: number): string => `${percent > 0 ? '+' : '−'}${Math.abs(percent)}`
+
 const List = () => {
-  const { connection } = useStaff()
+  const { connection, catalogue } = useStaff()
   const { _id: shop } = useShop()
   const [channels] = useState(() => createChannels(connection, shop))
+  const { menu } = useStore(catalogue.state)
   const { t } = useMessages()
+  useEffect(() => void catalogue.open(shop), [catalogue, shop])
   usePageTitle(t('channels.title'))
   const factsOf = ({ adapter, prices, commission, webhook }: ShownChannel): readonly string[] => [
     t(`channels.adapters.${adapter}`),
-    ...(prices?.percent ? [t('channels.pricesFact', { percent: prices.percent })] : []),
+    ...(prices?.percent ? [t('channels.pricesFact', { percent: signed(prices.percent) })] : []),
     ...(commission?.percent ? [t('channels.keeps', { percent: commission.percent })] : []),
     ...(webhook ? [new URL(webhook.url).host] : []),
   ]
@@ -39,6 +44,7 @@ const List = () => {
           <ChannelForm
             label={label}
             channels={channels}
+            menu={menu?.shop._id === shop ? menu : undefined}
             channel={record}
             onCancel={onCancel}
             onSave={(draft) =>
