@@ -1,3 +1,4 @@
+import type { TableSession } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CountedCall, countCall } from '../testing/counted-call.ts'
 import { noteStatements, type NotedStatements } from '../testing/noted-statements.ts'
@@ -8,7 +9,8 @@ import {
   type MemberShop,
   type TestMember,
 } from '../testing/member-shop.ts'
-import { idempotencyKey } from '../testing/ordering-shop.ts'
+import { orderingCalls } from '../testing/ordering-calls.ts'
+import { idempotencyKey, lineOf } from '../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const dinner = 'd'.repeat(24)
@@ -19,10 +21,11 @@ let shop: MemberShop
 let guest: TestClient
 let staff: TestClient
 let member: TestMember
+let table: ReturnType<typeof orderingCalls>
 beforeAll(async () => {
   statements = noteStatements()
   server = await startTestServer()
-  shop = await makeMemberShop(server)
+  shop = await makeMemberShop(server, { maxUnpaidPerDevice: 1000, maxUnpaidPerAddress: 1000 })
   await server.app.service('reservationSettings').create({
     shop: shop.shop,
     enabled: true,
@@ -38,6 +41,7 @@ beforeAll(async () => {
   guest = await server.client()
   staff = await server.client(shop.staff)
   member = await makeMember(server, shop)
+  table = orderingCalls(guest, shop)
   await memberCalls(server, shop).givePoints(member.user, 10_000)
 })
 afterAll(async () => {
@@ -59,6 +63,16 @@ const key = () => ({ idempotencyKey: idempotencyKey() })
 
 const claim = (client: TestClient, code: string) =>
   client.service('userCoupons/claim').create({ code, shop: shop.shop, ...key() })
+
+const bill = async (quantity = 1): Promise<TableSession> => {
+  const { session } = await table.create({ cart: [lineOf(shop.noodles, { quantity })] })
+  return session
+}
+
+const pay = ({ _id }: TableSession, amount: number) =>
+  staff
+    .service('tableSessions/pay')
+    .create({ session: _id, paymentMethod: shop.cash, amount, ...key() })
 
 const few = (roundTrips: number, commits = 1) => ({
   statements: expect.any(Number) as number,
@@ -84,6 +98,39 @@ describe('a call that somebody waits for takes few round trips and one commit (O
 
   it('a wrong code counts once, and takes no coupon', async () => {
     expect(await counted(() => claim(guest, 'WRONG').catch(() => undefined))).toEqual(few(3))
+  })
+
+  it('a payment recorded at the counter, of a part or of all', async () => {
+    const session = await bill(3)
+    // With the entry of the log of staff, which is written by itself.
+    expect(await counted(() => pay(session, 10))).toEqual(few(4, 2))
+    const whole = await bill()
+    await pay(whole, 8.5)
+    expect(await countCall(statements, () => pay(whole, 30))).toEqual(few(4, 2))
+  })
+
+  it('an order, with a session of its own or at a table', async () => {
+    expect(await counted(() => table.create())).toEqual(few(2))
+    // A member's points and ranks are read between, and what changed of them after it.
+    expect(await counted(() => member.calls.create())).toEqual(few(6))
+    const { session } = await table.scan()
+    expect(await counted(() => table.order(session._id))).toEqual(few(2))
+  })
+
+  it('a table entered, and its bill requested', async () => {
+    expect(await counted(() => table.scan(shop.otherTable))).toEqual(few(3))
+    const byStaff = orderingCalls(staff, shop)
+    // With the entry of the log of staff.
+    expect(await counted(() => byStaff.scan(shop.otherTable))).toEqual(few(4, 2))
+    const { code } = (await staff
+      .service('tableCodes/show')
+      .create({ shop: shop.shop, table: shop.otherTable })) as { code: string }
+    expect(await countCall(statements, () => table.scan(code))).toEqual(few(3))
+    const { session } = await table.scan()
+    const ask = () => guest.service('tableSessions/askBill').create({ session: session._id })
+    await table.order(session._id)
+    expect(await countCall(statements, ask)).toEqual(few(2))
+    expect(await counted(() => table.session(session._id))).toEqual(few(1, 0))
   })
 
   it('a reward redeemed', async () => {

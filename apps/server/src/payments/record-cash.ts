@@ -1,6 +1,7 @@
 import { chargedBy } from '@comanda/engine/payments'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
+import { writeBehind } from '../database/transaction.ts'
 import { refused } from '../errors/refusal.ts'
 import { tillClosed, tillNotFound } from '../errors/till-refusals.ts'
 import { newIdBeside } from '../identifiers/shop-ids.ts'
@@ -25,6 +26,7 @@ const drawerOf = async (
     .orderBy(desc(sql`${tills.openedBy} = ${user ?? ''}`), tills.openTime)
     .limit(2)
     .for('share')
+    .execute()
   return first?.openedBy === user || !second ? first : undefined
 }
 
@@ -35,43 +37,54 @@ const chosenDrawer = async (transaction: Database, shop: string, id: string): Pr
     .from(tills)
     .where(and(eq(tills.shop, shop), eq(tills._id, id)))
     .for('share')
+    .execute()
   if (!till) throw refused(tillNotFound)
   if (till.status === 'closed') throw refused(tillClosed)
   return till
 }
 
-/** Records cash payments, or refunds of such, of one shop in the drawer that was chosen, or else in its own, if one is in use (STAFF-6.6). */
+/** Returns the drawer in which cash of these staff is recorded: the one that was chosen, or else their own, if one is in use (STAFF-6.6). */
+export const drawerFor = (
+  transaction: Database,
+  shop: string,
+  user: string | undefined,
+  chosen?: string,
+): Promise<TillRow | undefined> =>
+  chosen === undefined ? drawerOf(transaction, shop, user) : chosenDrawer(transaction, shop, chosen)
+
+/** Records cash payments, or refunds of such, of one shop in a drawer, by default in that of the staff who made them. */
 export const recordCash = async (
   transaction: Database,
   payments: readonly PaymentRow[],
-  chosen?: string,
+  drawer?: Promise<TillRow | undefined>,
 ): Promise<void> => {
   const [one] = payments
   if (!one) return
   const { shop, actor } = one
-  const till =
-    chosen === undefined
-      ? await drawerOf(transaction, shop, actor.user)
-      : await chosenDrawer(transaction, shop, chosen)
+  const till = await (drawer ?? drawerFor(transaction, shop, actor.user))
   if (!till) return
-  await transaction.insert(cashRecords).values(
-    payments.map(({ _id: payment, session, amount, tips, surcharge, rounding, time }) => ({
-      _id: newIdBeside(shop),
-      shop,
-      till: till._id,
-      kind: amount + (tips ?? 0) < 0 ? ('refund' as const) : ('sale' as const),
-      amount: chargedBy({
-        amount,
-        tips: tips ?? 0,
-        surcharge: surcharge ?? 0,
-        rounding: rounding ?? 0,
-      }),
-      session,
-      payment,
-      actor: actor.user ?? '',
-      time,
-    })),
-  )
+  const inserting = transaction
+    .insert(cashRecords)
+    .values(
+      payments.map(({ _id: payment, session, amount, tips, surcharge, rounding, time }) => ({
+        _id: newIdBeside(shop),
+        shop,
+        till: till._id,
+        kind: amount + (tips ?? 0) < 0 ? ('refund' as const) : ('sale' as const),
+        amount: chargedBy({
+          amount,
+          tips: tips ?? 0,
+          surcharge: surcharge ?? 0,
+          rounding: rounding ?? 0,
+        }),
+        session,
+        payment,
+        actor: actor.user ?? '',
+        time,
+      })),
+    )
+    .execute()
+  await writeBehind(transaction, inserting)
   if (till.status !== 'counted') return
   // What was counted is no longer what is in it.
   const ofTill = and(eq(tills.shop, shop), eq(tills._id, till._id))

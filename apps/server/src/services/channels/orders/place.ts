@@ -49,25 +49,28 @@ const ofChannel = (
     total,
     paidThere,
     write: (transaction, { _id: order, session, businessDay }, ours) =>
-      transaction.insert(channelOrders).values({
-        _id: newIdBeside(shop),
-        shop,
-        channel: channel._id,
-        number,
-        session,
-        order,
-        total,
-        commission: commissionOf(channel, total),
-        paidThere,
-        businessDay,
-        customer: customer ?? null,
-        courier: courier ?? null,
-        differences: [
-          ...differences,
-          ...(ours === total ? [] : [{ kind: 'total' as const, ours, theirs: total }]),
-        ],
-        createTime: new Date(now).toISOString(),
-      }),
+      transaction
+        .insert(channelOrders)
+        .values({
+          _id: newIdBeside(shop),
+          shop,
+          channel: channel._id,
+          number,
+          session,
+          order,
+          total,
+          commission: commissionOf(channel, total),
+          paidThere,
+          businessDay,
+          customer: customer ?? null,
+          courier: courier ?? null,
+          differences: [
+            ...differences,
+            ...(ours === total ? [] : [{ kind: 'total' as const, ours, theirs: total }]),
+          ],
+          createTime: new Date(now).toISOString(),
+        })
+        .execute(),
   }
 }
 

@@ -3,6 +3,7 @@ import { spendablePoints } from '../../../ledgers/points/spendable-points.ts'
 import { holdsFreeLines } from '@comanda/engine/coupons'
 import { linkChildren } from '@comanda/engine/set-items'
 import type { PriceRequestError, PriceResult } from '@comanda/engine/pricing'
+import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
@@ -26,7 +27,7 @@ import { actContext, withMore } from '../pricing/agreed-price.ts'
 import { ruleBookOf } from '../pricing/rule-book.ts'
 import { billRefusal, priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
-import { pricingUser, sessionUser } from '../pricing/session-user.ts'
+import { pricedAccount, pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { changesPoints, settlePoints } from '../pricing/settle-points.ts'
 import { unnumbered } from '../records/order-record.ts'
 import { useCoupons } from './use-coupons.ts'
@@ -123,10 +124,12 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   if (shape) throw refused(shape)
   const { coupons, refusal: couponRefusal } = await requestedCoupons(transaction, checkout)
   const rewards = coupons.reduce((sum, { point }) => sum + point, 0)
-  const points = member === undefined ? 0 : await spendablePoints(transaction, member, now)
+  const [points, account] = await allEnded([
+    member === undefined ? 0 : spendablePoints(transaction, member, now),
+    member === undefined ? undefined : pricedAccount(transaction, member),
+  ])
   const free = Math.max(0, points - rewards)
-  const user =
-    member === undefined ? undefined : await pricingUser(transaction, menu, member, free, now)
+  const user = account && pricingUser(account, menu, free, now)
   const evaluatedIn = sessionContext(menu, row, now, user, isStaff)
   const context = menuContextOf(evaluatedIn)
   const lines = linkChildren(sent, context)
@@ -144,7 +147,7 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
     notGivenLine(result, lines) ??
     priceRefusal(result, expectedTotal)
   if (refusal) throw refused(refusal)
-  return { lines, coupons, context, free, facts, result }
+  return { lines, coupons, context, free, account, facts, result }
 }
 
 /**
@@ -183,7 +186,7 @@ export const placeOrder = async (
   })
   const all = [...state.lines, ...frozen]
   const priced = { ...row, discounts: [...row.discounts, ...discounts] }
-  const user = await sessionUser(transaction, menu, row, now, cart.free)
+  const user = await sessionUser(transaction, menu, row, now, cart.free, cart.account)
   const context = await actContext(transaction, menu, all, now, { user })
   const price = withMore(state, { row: priced, lines: all }, context)
   const added = discounts.map(({ id }, index) => ({

@@ -3,6 +3,7 @@ import { vipError } from '@comanda/shop-rules/members'
 import type { PricingUser } from '@comanda/engine/pricing'
 import { and, eq } from 'drizzle-orm'
 import { currentRanks } from '../../../authentication/standing.ts'
+import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
 import { users } from '../../../tables/users.ts'
@@ -18,41 +19,58 @@ export const pointsSpentBy = async (
     .select({ amount: pointRecords.amount })
     .from(pointRecords)
     .where(and(eq(pointRecords.user, user), eq(pointRecords._id, pointsSpent)))
+    .execute()
   return row ? -row.amount : 0
 }
 
-/** Returns a member as pricing reads them, with these points, or undefined if the account is deleted. */
-export const pricingUser = async (
-  database: Database,
-  menu: Menu,
-  user: string,
-  points: number,
-  now: Date,
-): Promise<PricingUser | undefined> => {
+/** Reads what the price of a member depends on, but for their points; undefined if the account is deleted. */
+export const pricedAccount = async (database: Database, user: string) => {
+  const { ranks, vipLevel, vipExpires } = users
   const [account] = await database
-    .select({ ranks: users.ranks, vipLevel: users.vipLevel, vipExpires: users.vipExpires })
+    .select({ _id: users._id, ranks, vipLevel, vipExpires })
     .from(users)
     .where(eq(users._id, user))
-  if (!account) return undefined
+    .execute()
+  return account
+}
+
+/** What the price of a member depends on, but for their points. */
+export type PricedAccount = NonNullable<Awaited<ReturnType<typeof pricedAccount>>>
+
+/** Returns a member as pricing reads them, with these points. */
+export const pricingUser = (
+  account: PricedAccount,
+  menu: Menu,
+  points: number,
+  now: Date,
+): PricingUser => {
   const level = menu.vipLevels.find(({ _id }) => _id === account.vipLevel)
   const vip = { status: level?.status, expires: account.vipExpires ?? undefined }
   const holds = level !== undefined && vipError(vip, now.toISOString()) === undefined
   return {
-    _id: user,
+    _id: account._id,
     points,
     ...(account.ranks ? { ranks: currentRanks(account.ranks, now.getTime()) } : {}),
     ...(holds ? { vipLevel: level } : {}),
   }
 }
 
-/** Returns the member of a session, with the points that its rules spent already and `free` more. */
+/**
+ * Returns the member of a session, with the points that its rules spent already and `free` more; `known` is their account if it was
+ * read in this transaction.
+ */
 export const sessionUser = async (
   database: Database,
   menu: Menu,
   row: PricedRow,
   now: Date,
   free = 0,
-): Promise<PricingUser | undefined> =>
-  row.user === null
-    ? undefined
-    : pricingUser(database, menu, row.user, free + (await pointsSpentBy(database, row)), now)
+  known?: PricedAccount,
+): Promise<PricingUser | undefined> => {
+  if (row.user === null) return undefined
+  const [account, spent] = await allEnded([
+    known?._id === row.user ? known : pricedAccount(database, row.user),
+    pointsSpentBy(database, row),
+  ])
+  return account && pricingUser(account, menu, free + spent, now)
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { activeStatuses } from './active-statuses.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
@@ -7,7 +7,7 @@ import { tableSessions } from '../../../tables/table-sessions.ts'
 export const activeSessionOfTable = async (
   database: Database,
   shop: string,
-  tableItem: string,
+  tableItem: string | SQL,
 ): Promise<string | undefined> => {
   const [row] = await database
     .select({ _id: tableSessions._id })
@@ -21,5 +21,6 @@ export const activeSessionOfTable = async (
     )
     .orderBy(asc(tableSessions.split))
     .limit(1)
+    .execute()
   return row?._id
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connect.ts'
+import { writeBehind } from '../../../database/transaction.ts'
 import { sessionEvents } from '../../../tables/session-events.ts'
 
 /** Records actions in a session and who took them, in this order. */
@@ -6,5 +7,11 @@ export const addEvents = async (
   transaction: Database,
   ...events: readonly Omit<typeof sessionEvents.$inferInsert, 'id'>[]
 ): Promise<void> => {
-  await transaction.insert(sessionEvents).values([...events])
+  await writeBehind(
+    transaction,
+    transaction
+      .insert(sessionEvents)
+      .values([...events])
+      .execute(),
+  )
 }

@@ -13,5 +13,6 @@ export const findTable = async (
     .select()
     .from(tableViewItems)
     .where(and(eq(tableViewItems.shop, shop), eq(tableViewItems._id, item)))
+    .execute()
   return row && row.status !== 'disabled' ? row : undefined
 }

@@ -1,29 +1,55 @@
+import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
 import { inTransaction } from '../../../database/transaction.ts'
+import { type Claimed, claimWrite, type RetriableWrite } from '../../../idempotency/once.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
+import { menuRevision } from '../../catalogue/menus/menu-revision.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { announceTickets, ticketsIn } from '../kitchen/written-tickets.ts'
 import { lockSession } from './load-session.ts'
 
+/** What was read with a locked session. */
+export interface LockedWith {
+  readonly menuRevision: number
+  /** Whether the write is ours to do, settled: it throws if its key was used for another; undefined if none was to be claimed. */
+  readonly claimed: Promise<Claimed> | undefined
+}
+
+/** The shop does not have the session: what was claimed for it is undone. */
+class NotInShop extends Error {}
+
 /**
  * Runs work in a transaction that has locked a session, in turn: at most one call per session and server has a connection
- * (OVER-1.4), and announces the tickets that it has written. Returns undefined if the shop does not have the session.
+ * (OVER-1.4), and announces the tickets that it has written. `work` gets what was read in the same batch: the revision of the shop's
+ * menu, and the claim of `write`. Returns undefined if the shop does not have the session.
  */
 export const inLockedSession = <R>(
   { database, turns, bus }: Pick<Runtime, 'database' | 'turns' | 'bus'>,
   { shop, session }: { readonly shop: string; readonly session: string },
-  work: (transaction: Database, locked: SessionState) => Promise<R>,
-): Promise<R | undefined> =>
-  turns.take(`session/${session}`, async (waited) => {
-    const done = await inTransaction(
-      database,
-      async (transaction) => {
-        const locked = await lockSession(transaction, shop, session)
-        const result = locked && (await work(transaction, locked))
-        return { result, tickets: ticketsIn(transaction) }
-      },
-      waited,
-    )
-    announceTickets(bus, done.tickets)
-    return done.result
+  work: (transaction: Database, locked: SessionState, read: LockedWith) => Promise<R>,
+  write?: RetriableWrite,
+): Promise<R | undefined> => {
+  const run = async (transaction: Database) => {
+    const locking = lockSession(transaction, shop, session)
+    const claimed = write && claimWrite(transaction, write)
+    const [locked, revision] = await allEnded([
+      locking,
+      menuRevision(transaction, shop),
+      // Whether the caller may change the session is said first.
+      claimed?.catch(() => undefined),
+    ])
+    if (!locked) throw new NotInShop()
+    const result = await work(transaction, locked, { menuRevision: revision, claimed })
+    return { result, tickets: ticketsIn(transaction) }
+  }
+  return turns.take(`session/${session}`, async (waited) => {
+    try {
+      const { result, tickets } = await inTransaction(database, run, waited)
+      announceTickets(bus, tickets)
+      return result
+    } catch (error) {
+      if (error instanceof NotInShop) return undefined
+      throw error
+    }
   })
+}

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { writeBehind } from '../../../database/transaction.ts'
 import { memberSessions } from '../../../tables/member-sessions.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import { spentBy } from '../records/paid-part.ts'
@@ -16,12 +17,16 @@ export const saveMemberSession = async (
 ): Promise<void> => {
   const { user, _id, shop, type, status, tvStatus, createTime, endTime } = row
   if (former !== null && former !== user)
-    await transaction
-      .delete(memberSessions)
-      .where(and(eq(memberSessions.user, former), eq(memberSessions._id, _id)))
+    await writeBehind(
+      transaction,
+      transaction
+        .delete(memberSessions)
+        .where(and(eq(memberSessions.user, former), eq(memberSessions._id, _id)))
+        .execute(),
+    )
   if (user === null) return
   const changing = { type, status, tvStatus, endTime, total: spentBy(row) }
-  await transaction
+  const saving = transaction
     .insert(memberSessions)
     .values({ user, _id, shop, createTime, ...changing })
     .onConflictDoUpdate({
@@ -32,4 +37,5 @@ export const saveMemberSession = async (
     })
     // A promise of drizzle would send it a turn of promises later.
     .execute()
+  await writeBehind(transaction, saving)
 }

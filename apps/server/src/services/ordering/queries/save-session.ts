@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
 import { preparedStatement } from '../../../database/prepared-statement.ts'
+import { writeBehind } from '../../../database/transaction.ts'
 import { saveMemberSession } from './save-member-session.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
@@ -21,6 +22,29 @@ export const saveSession = async (
   if (!saved) throw new Error(`session ${_id} was deleted while locked`)
   const row = { ...saved, result: change.result ?? result }
   await saveMemberSession(transaction, row, user)
+  return row
+}
+
+/** Updates a session as its transaction has locked it, and increments its version, as `saveSession` does; nothing waits for the statement. */
+export const saveLocked = async (
+  transaction: Database,
+  locked: SessionRow,
+  change: Partial<SessionRow>,
+): Promise<SessionRow> => {
+  const { shop, _id } = locked
+  const saving = transaction
+    .update(tableSessions)
+    .set({ ...change, version: sql`${tableSessions.version} + 1` })
+    .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, _id)))
+    .execute()
+  await writeBehind(transaction, saving)
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const row: SessionRow = {
+    ...locked,
+    ...Object.fromEntries(given),
+    version: locked.version + 1,
+  }
+  await saveMemberSession(transaction, row, locked.user)
   return row
 }
 

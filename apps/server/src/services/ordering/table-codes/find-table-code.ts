@@ -55,7 +55,9 @@ export const findTableCode = async (
         or(isNull(status), ne(status, 'disabled')),
       ),
     )
-  const [row] = await (isLocked ? query.for('no key update', { of: tableCodes }) : query)
+  const locking = isLocked ? query.for('no key update', { of: tableCodes }) : query
+  // Sent now: what is sent with it is read behind the lock.
+  const [row] = await locking.execute()
   if (!row) return undefined
   const { _id: table, name: tableName, ...stored } = row
   return { ...stored, table: { _id: table, name: tableName } }

@@ -1,8 +1,8 @@
 import type { StaffRole, TableSession, User } from '@comanda/contract'
 import { Forbidden } from '@feathersjs/errors'
-import { once } from '../../../idempotency/once.ts'
 import { isStaffOf } from '../../../policies/staff.ts'
-import { type ChangedSession, changeSession, type LockedSession } from './change-session.ts'
+import type { SessionRow } from '../../../tables/table-sessions.ts'
+import { type ChangedSession, changeSessionOnce, type LockedSession } from './change-session.ts'
 import { checkVersion } from './expected-version.ts'
 import type { Ordering } from './ordering.ts'
 
@@ -41,18 +41,23 @@ export const changeByStaff = (
     readonly roles: readonly StaffRole[]
   },
   work: (locked: LockedSession, by: User) => Promise<ChangedSession | undefined>,
-): Promise<TableSession> =>
-  changeSession(ordering, data.session, async (locked) => {
-    const { row } = locked.state
-    const by = staffIn(row.shop, user, roles)
-    // A retry may come with another approval: the call is the same.
-    const { idempotencyKey: key, approval: _, ...payload } = data
-    const scope = `${path}/${data.session}`
-    const write = { shop: row.shop, scope, key, caller: by._id, payload }
-    // No result is saved: a retry gets the session as it is now, with later changes.
-    const { made } = await once(locked.transaction, write, async () => {
-      checkVersion(row, data.expectedVersion)
-      return { answer: undefined, changed: await work(locked, by) }
-    })
-    return made?.changed
-  })
+): Promise<TableSession> => {
+  const staff = ({ shop }: SessionRow): User => staffIn(shop, user, roles)
+  // A retry may come with another approval: the call is the same.
+  const { idempotencyKey: key, approval: _, ...payload } = data
+  const scope = `${path}/${data.session}`
+  const caller = user?._id ?? ''
+  return changeSessionOnce(
+    ordering,
+    data.session,
+    (shop) => ({ shop, scope, key, caller, payload }),
+    {
+      allows: (row) => void staff(row),
+      change: (locked) => {
+        const { row } = locked.state
+        checkVersion(row, data.expectedVersion)
+        return work(locked, staff(row))
+      },
+    },
+  )
+}

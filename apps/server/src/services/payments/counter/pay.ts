@@ -69,6 +69,7 @@ export const pay = (
     scope: 'tableSessions/pay',
     key,
     caller: user?._id ?? '',
+    cashier: { user: user?._id ?? '', till: data.till },
     payload: { session, ...payload },
     allows: ({ shop }: SessionRow) => void staffIn(shop, user, ['cashier', 'manager']),
   }
@@ -82,7 +83,6 @@ export const pay = (
       type: await counterMethod(transaction, data.paymentMethod, state.row.shop),
       method: data.paymentMethod,
       tips: data.tips,
-      till: data.till,
       user: null,
       actor: { role: 'staff', user: by._id },
       noted: { tendered, reference, shareOf: share?.of ?? null, items: lines },

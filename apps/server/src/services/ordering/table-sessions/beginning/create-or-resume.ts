@@ -2,8 +2,10 @@ import type { CreateOrResumeData, CreateOrResumeResult, Menu } from '@comanda/co
 import { sittingOf } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import { refused } from '../../../../errors/refusal.ts'
+import { allEnded } from '../../../../database/all-ended.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import type { Database } from '../../../../database/connect.ts'
+import { menuRevision } from '../../../catalogue/menus/menu-revision.ts'
 import { sourceOf } from '../actor-of.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
 import { newSession, newSessionIds, type SessionIds, servingSection } from './new-session.ts'
@@ -27,7 +29,7 @@ import { sessionRecord, withRestoreKey, type SessionState } from '../../records/
 import type { FoundCode } from '../../table-codes/find-table-code.ts'
 import { tableCodeRefusals } from '../../table-codes/table-code-refusals.ts'
 import { setCleaningLater } from '../../table-view-items/set-cleaning.ts'
-import { assertEnters, bindCode, entryCode } from './entry-code.ts'
+import { assertEnters, bindLocked, entryCode, tableOfCode } from './entry-code.ts'
 import { tableCodeRefusal } from './table-code-refusal.ts'
 import { type SessionRow, tableSessions } from '../../../../tables/table-sessions.ts'
 import { shopNotFound } from '../../../../errors/shop-not-found.ts'
@@ -70,11 +72,10 @@ const openingRow = ({ data, menu, code: { table }, actor, ids, now }: Entering):
 const joined = async (
   transaction: Database,
   { data, code, now }: Entering,
+  active: string | undefined,
 ): Promise<SessionState | undefined> => {
   const at = { shop: data.shop, table: code.table._id, now }
-  const open =
-    (await activeSessionOfTable(transaction, at.shop, at.table)) ??
-    (await partyAtTable(transaction, at))
+  const open = active ?? (await partyAtTable(transaction, at))
   assertEnters(code, open)
   return open === undefined ? undefined : loadSession(transaction, data.shop, open)
 }
@@ -131,13 +132,20 @@ const opened = async (
   return { row, lines: [], orders: [], payments: [], attempts: [] }
 }
 
-const entered = async (transaction: Database, entering: Entering, tries = 5) => {
-  for (let attempt = 0; attempt < tries; attempt++) {
-    const there = await joined(transaction, entering)
+const entered = async (
+  transaction: Database,
+  entering: Entering,
+  active: string | undefined,
+  tries = 5,
+) => {
+  const { data, code } = entering
+  for (let attempt = 0, open = active; attempt < tries; attempt++) {
+    const there = await joined(transaction, entering, open)
     if (there) return { state: there, created: false }
-    if (entering.data.create === false) break
+    if (data.create === false) break
     const fresh = await opened(transaction, entering)
     if (fresh) return { state: fresh, created: true }
+    open = await activeSessionOfTable(transaction, data.shop, code.table._id)
   }
   throw refused({
     kind: 'NotFound',
@@ -165,13 +173,20 @@ export const createOrResume = async (
   const isStaff = actor.role === 'staff'
   const ids = await newSessionIds(ordering, data.shop)
   const done = await inTransaction(ordering.database, async (transaction) => {
-    const code = await entryCode(transaction, data, actor)
+    const [code, revision, active] = await allEnded([
+      entryCode(transaction, data, actor),
+      menuRevision(transaction, data.shop),
+      // Sent behind the lock of the code: it sees the session that another call has opened with it.
+      activeSessionOfTable(transaction, data.shop, tableOfCode(data)),
+    ])
     if (!code) return undefined
     const refusal = tableCodeRefusal(data, code, menu.shop, now, isStaff)
     if (refusal) throw refused(refusal)
-    const menuNow = await ordering.menuAt(transaction, menu)
-    const there = await entered(transaction, { data, menu: menuNow, code, actor, ids, now })
-    if (code.kind === 'shown') await bindCode(transaction, data, there.state.row._id)
+    const menuNow = await ordering.menuAt(transaction, menu, revision)
+    const entering = { data, menu: menuNow, code, actor, ids, now }
+    const there = await entered(transaction, entering, active)
+    if (code.kind === 'shown' && code.session === null)
+      await bindLocked(transaction, data, there.state.row._id)
     await also?.(transaction, { session: there.state.row._id, created: there.created })
     const entry = await enteredCart(
       transaction,

@@ -131,7 +131,9 @@ const begin = async (
           await Promise.all([
             take?.(),
             own.write(transaction, placed, ours),
-            ...payments.map((payment) => transaction.insert(sessionPayments).values(payment)),
+            ...payments.map((payment) =>
+              transaction.insert(sessionPayments).values(payment).execute(),
+            ),
           ])
         }
       : take,

@@ -1,6 +1,8 @@
 import type { CreateOrResumeData, Menu } from '@comanda/contract'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { allEnded } from '../../../../database/all-ended.ts'
 import type { Database } from '../../../../database/connect.ts'
+import { writeBehind } from '../../../../database/transaction.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
 import { tableCodes } from '../../../../tables/table-codes.ts'
@@ -20,25 +22,45 @@ export const entryCode = async (
   { shop, viewItem }: Presented,
   actor: Actor,
 ): Promise<FoundCode | undefined> => {
-  const table = actor.role === 'diner' ? undefined : await findTable(transaction, shop, viewItem)
-  return table
-    ? { shop, table, kind: 'shown', isValid: true, session: null }
-    : findTableCode(transaction, shop, viewItem, true)
+  const [table, code] = await allEnded([
+    actor.role === 'diner' ? undefined : findTable(transaction, shop, viewItem),
+    findTableCode(transaction, shop, viewItem, true),
+  ])
+  return table ? { shop, table, kind: 'shown', isValid: true, session: null } : code
 }
+
+/** The table that a code of a shop, or its own id, presents: for a statement that goes with `entryCode`. */
+export const tableOfCode = ({ shop, viewItem }: Presented): SQL =>
+  sql`coalesce((select ${tableCodes.table} from ${tableCodes}
+    where ${tableCodes.shop} = ${shop} and ${tableCodes._id} = ${viewItem}), ${viewItem})`
 
 /** Throws if a code enters another session than this one, or one that has ended. */
 export const assertEnters = ({ session }: FoundCode, open: string | undefined): void => {
   if (session !== null && session !== open) throw refused(tableCodeRefusals.fixedCodeTimeout)
 }
 
-/** Ties a code that was shown to the session that it has entered first (SESS-9.4). */
-export const bindCode = async (
+const ownCode = ({ shop, viewItem }: Presented) =>
+  and(eq(tableCodes.shop, shop), eq(tableCodes._id, viewItem), eq(tableCodes.kind, 'shown'))
+
+/** Ties a code that was shown, and that its transaction has locked, to the session that it enters first (SESS-9.4). */
+export const bindLocked = (
   transaction: Database,
-  { shop, viewItem }: Presented,
+  presented: Presented,
+  session: string,
+): Promise<void> =>
+  writeBehind(
+    transaction,
+    transaction.update(tableCodes).set({ session }).where(ownCode(presented)).execute(),
+  )
+
+/** Ties a code that was shown to the session that it enters first, unless another call has tied it to one (SESS-9.4). */
+const bindCode = async (
+  transaction: Database,
+  presented: Presented,
   session: string,
 ): Promise<void> => {
-  const { _id, session: bound, ...code } = tableCodes
-  const own = and(eq(code.shop, shop), eq(_id, viewItem), eq(code.kind, 'shown'))
+  const { _id, session: bound } = tableCodes
+  const own = ownCode(presented)
   const [shown] = await transaction.select({ _id }).from(tableCodes).where(own)
   if (!shown) return
   const { rowCount } = await transaction

@@ -1,5 +1,6 @@
 import type { CreateSessionResult, Menu, OrderResult, TableSession } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
+import { allEnded } from '../../../../database/all-ended.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { preparedStatement } from '../../../../database/prepared-statement.ts'
 import { inSentTransaction, type Sent } from '../../../../database/transaction.ts'
@@ -120,7 +121,7 @@ export const orderOnce = async <D extends Decided>(
   const placeIn =
     (locksFirst: boolean) =>
     async (transaction: Database): Promise<Sent<WriteOutcome<D>>> => {
-      const [state, claimed, stocks, stations = [], memberAllergens] = await Promise.all([
+      const [state, claimed, stocks, stations = [], memberAllergens] = await allEnded([
         session === undefined ? undefined : lockSession(transaction, shop, session),
         claimWrite(transaction, write),
         stocksOf && requestedStocks(transaction, stocksOf, locksFirst),

@@ -7,7 +7,7 @@ import {
   type MemberShop,
 } from '../../../../testing/member-shop.ts'
 import { orderingCalls } from '../../../../testing/ordering-calls.ts'
-import { idempotencyKey, lineOf } from '../../../../testing/ordering-shop.ts'
+import { idempotencyKey, lineOf, makeOrderingShop } from '../../../../testing/ordering-shop.ts'
 import {
   startTestServer,
   type TestClient,
@@ -62,6 +62,23 @@ describe('paying at the counter', () => {
     expect(await group.points(member)).toBe(77)
     expect((await member.calls.scan()).created).toBe(true)
     await expect(pay(session._id, 1)).rejects.toMatchObject({ data: { code: 'sessionClosed' } })
+  })
+
+  it('answers with the payment as it is read later', async () => {
+    const { session } = await orderingCalls(staff, shop).create()
+    const { restoreKey: _, ...paid } = await pay(session._id, 10.01, { tips: 0.5, reference: '7' })
+    expect(await staff.service('tableSessions').get(session._id)).toMatchObject(paid)
+  })
+
+  it('is forbidden first: a key that was used for another payment tells no outsider so (CALL-4.4)', async () => {
+    const { session } = await orderingCalls(staff, shop).create()
+    const used = { idempotencyKey: idempotencyKey() }
+    await pay(session._id, 10, used)
+    const outsider = await server.client((await makeOrderingShop(server)).staff)
+    await expect(pay(session._id, 11, used, outsider)).rejects.toMatchObject({ code: 403 })
+    await expect(pay(session._id, 11, used)).rejects.toMatchObject({
+      data: { code: 'idempotencyKeyReused' },
+    })
   })
 
   it('the same key 10 times charges once (PAY-1.2)', async () => {

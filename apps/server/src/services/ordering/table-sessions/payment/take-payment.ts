@@ -1,11 +1,12 @@
 import type { TableSession } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { inCash, type LineUnit } from '@comanda/engine/payments'
+import { writeBehind } from '../../../../database/transaction.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import { newRecordId } from '../../../../identifiers/new-id.ts'
-import { once, type WriteSender } from '../../../../idempotency/once.ts'
+import type { WriteSender } from '../../../../idempotency/once.ts'
 import { changeBalance } from '../../../../ledgers/balance/change-balance.ts'
-import { type ChangedSession, changeSession, type LockedSession } from '../change-session.ts'
+import { type ChangedSession, changeSessionOnce, type LockedSession } from '../change-session.ts'
 import { settleBill } from '../../closing/settle-bill.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
 import type { Ordering } from '../ordering.ts'
@@ -16,12 +17,13 @@ import {
 } from '../../../../tables/session-payments.ts'
 import { attemptUnits } from '../../../../tables/attempt-units.ts'
 import type { SessionRow } from '../../../../tables/table-sessions.ts'
+import type { TillRow } from '../../../../tables/tills.ts'
 import { addEvents } from '../../queries/add-events.ts'
-import { saveSession } from '../../queries/save-session.ts'
+import { saveLocked } from '../../queries/save-session.ts'
 import { checkVersion } from '../expected-version.ts'
 import { sessionClosed } from '../session-refusals.ts'
 import { paidOf } from '../../../../payments/paid-of.ts'
-import { isCash, recordCash } from '../../../../payments/record-cash.ts'
+import { drawerFor, isCash, recordCash } from '../../../../payments/record-cash.ts'
 
 /** A payment to be made. */
 export interface TakenPayment {
@@ -37,8 +39,6 @@ export interface TakenPayment {
   readonly noted?: Partial<Pick<PaymentRow, 'tendered' | 'reference' | 'shareOf' | 'items'>>
   /** The units of lines that it pays. */
   readonly units?: readonly LineUnit[]
-  /** The drawer that takes it if it is cash. */
-  readonly till?: string | undefined
 }
 
 /** A call that makes a payment: a retry of it charges nothing. */
@@ -50,6 +50,8 @@ export interface PaymentCall extends WriteSender {
   readonly session: string
   readonly scope: string
   readonly payload: unknown
+  /** Who takes it at the counter, and the drawer that they have chosen for cash. */
+  readonly cashier?: { readonly user: string; readonly till: string | undefined }
 }
 
 const tooMuch = (outstanding: number) =>
@@ -76,6 +78,7 @@ const checkTendered = (tendered: number | null | undefined, due: number): void =
 const taken = async (
   { transaction, menu, state, now }: LockedSession,
   payment: TakenPayment,
+  drawer: Promise<TillRow | undefined> | undefined,
 ): Promise<ChangedSession> => {
   const { row } = state
   if (row.status !== 'ongoing' && row.status !== 'toPay') throw refused(sessionClosed)
@@ -96,13 +99,32 @@ const taken = async (
     if ('refusal' in change) throw refused(change.refusal)
   }
   const time = now.toISOString()
-  const fresh = { ...of, _id: newRecordId(), method, type, amount, tips: tips || null, user }
-  const [paid] = await transaction
-    .insert(sessionPayments)
-    .values({ ...fresh, ...noted, rounding: fromCents(cash - sum) || null, actor, time })
-    .returning()
-  if (!paid) throw new Error('a payment was not written')
-  if (isCash(paid)) await recordCash(transaction, [paid], payment.till)
+  const paid: PaymentRow = {
+    ...of,
+    _id: newRecordId(),
+    method,
+    type,
+    amount: fromCents(toCents(amount)),
+    tips: fromCents(toCents(tips)) || null,
+    user,
+    attempt: null,
+    refund: null,
+    reverses: null,
+    surcharge: null,
+    surchargeWithoutTax: null,
+    rounding: fromCents(cash - sum) || null,
+    tendered: null,
+    reference: null,
+    shareOf: null,
+    items: null,
+    ...noted,
+    deposit: null,
+    actor,
+    time,
+    day: null,
+  }
+  await writeBehind(transaction, transaction.insert(sessionPayments).values(paid).execute())
+  if (isCash(paid)) await recordCash(transaction, [paid], drawer)
   if (units.length > 0)
     await transaction
       .insert(attemptUnits)
@@ -113,7 +135,7 @@ const taken = async (
     changes,
     released,
   } = await settleBill(transaction, menu, after, actor, now)
-  const saved = await saveSession(transaction, row, changes)
+  const saved = await saveLocked(transaction, row, changes)
   const detail = { payment: paid._id, type, amount, status: saved.status }
   await addEvents(transaction, { ...of, at: time, actor, kind: 'paid', detail })
   return { state: { ...settled, row: saved }, orders: released }
@@ -122,17 +144,23 @@ const taken = async (
 /** Records a payment for a session, once however often it is retried; a fully paid session is completed. */
 export const takePayment = (
   ordering: Ordering,
-  { session, scope, key, caller, payload, expectedVersion, allows }: PaymentCall,
+  { session, scope, key, caller, payload, expectedVersion, allows, cashier }: PaymentCall,
   paymentOf: (locked: LockedSession) => Promise<TakenPayment>,
 ): Promise<TableSession> =>
-  changeSession(ordering, session, async (locked) => {
-    const { shop } = locked.state.row
-    allows(locked.state.row)
-    const write = { shop, scope: `${scope}/${session}`, key, caller, payload }
-    // No result is saved: a retry gets the session as it is now, with later changes.
-    const { made } = await once(locked.transaction, write, async () => {
-      checkVersion(locked.state.row, expectedVersion)
-      return { answer: undefined, changed: await taken(locked, await paymentOf(locked)) }
-    })
-    return made?.changed
-  })
+  changeSessionOnce(
+    ordering,
+    session,
+    (shop) => ({ shop, scope: `${scope}/${session}`, key, caller, payload }),
+    {
+      allows,
+      change: async (locked) => {
+        const { transaction, state } = locked
+        checkVersion(state.row, expectedVersion)
+        const { user, till } = cashier ?? {}
+        // Only cash needs it, and fails without it.
+        const drawer = cashier && drawerFor(transaction, state.row.shop, user, till)
+        drawer?.catch(() => undefined)
+        return taken(locked, await paymentOf(locked), drawer)
+      },
+    },
+  )

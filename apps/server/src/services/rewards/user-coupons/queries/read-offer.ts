@@ -1,5 +1,6 @@
 import type { OrderDiscount } from '@comanda/contract'
 import { sql } from 'drizzle-orm'
+import { allEnded } from '../../../../database/all-ended.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { preparedRows } from '../../../../database/prepared-rows.ts'
 import { preparedStatement } from '../../../../database/prepared-statement.ts'
@@ -63,7 +64,7 @@ export const readOffer = async (
   { code, shop }: { readonly code: string; readonly shop: string },
   claimed: { readonly user: string } | { readonly ids: readonly string[] },
 ): Promise<CodeOffer> => {
-  const [[found], left, [rule], [place], before] = await Promise.all([
+  const [[found], left, [rule], [place], before] = await allEnded([
     readCode(transaction, { code }),
     readLeft(transaction, { code }),
     readRule(transaction, { code }),
