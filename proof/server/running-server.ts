@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { PANEL_TOKEN } from './panel-token.ts'
 import { portsInARow } from './ports-in-a-row.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Another build may be measured. */
+const root = process.env['SERVER_ROOT'] ?? fileURLToPath(new URL('../..', import.meta.url))
 
 /** The built server as `npm start` runs it, with the demo unless it is empty, on a data folder of its own. */
 export class RunningServer {

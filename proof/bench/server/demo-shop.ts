@@ -31,7 +31,8 @@ export const openDemoShop = async (url: string) => {
     signIn,
   )
   // Ten sockets order for hundreds of phones: the limits of a device and an address would end the measurement.
-  const unlimited = { maxUnpaidPerDevice: 1_000_000, maxUnpaidPerAddress: 1_000_000 }
+  const most = 1_000_000
+  const unlimited = { maxUnpaidPerDevice: most, maxUnpaidPerAddress: most, maxPending: most }
   const allDay = { onlineOpeningHours: [{ startTime: '00:00', endTime: '24:00' }], ...unlimited }
   await send('PATCH', `${url}/api/shops/${shop}`, allDay, `Bearer ${accessToken}`)
   const menu = (await (await fetch(`${url}/api/menus/${shop}`)).json()) as Menu
