@@ -35,7 +35,7 @@ export const inLockedSession = <R>(
     const [locked, revision] = await allEnded([
       locking,
       menuRevision(transaction, shop),
-      // Whether the caller may change the session is said first.
+      // Whether the caller may change the session is checked first.
       claimed?.catch(() => undefined),
     ])
     if (!locked) throw new NotInShop()

@@ -64,7 +64,7 @@ describe('paying at the counter', () => {
     await expect(pay(session._id, 1)).rejects.toMatchObject({ data: { code: 'sessionClosed' } })
   })
 
-  it('answers with the payment as it is read later', async () => {
+  it('returns the payment as it is read later', async () => {
     const { session } = await orderingCalls(staff, shop).create()
     const { restoreKey: _, ...paid } = await pay(session._id, 10.01, { tips: 0.5, reference: '7' })
     expect(await staff.service('tableSessions').get(session._id)).toMatchObject(paid)
