@@ -77,6 +77,8 @@ const owned = ['1', '2'].map((last): UserCoupon => ({
 const [first, second] = owned.map(({ _id }) => _id)
 const plan = { coupons: [first!], considered: [first!, second!], total: 0, saves: 5 }
 
+const settled = async () => undefined
+
 /** Renders the advice on a cart that costs less with a plan, whatever is in it; `follow` uses it. */
 const advised = async (follow: (cart: Cart) => CouponAdding) => {
   const diner = await dinerAt({ menu: sampleMenu })
@@ -96,7 +98,7 @@ const advised = async (follow: (cart: Cart) => CouponAdding) => {
   cart.add({ product: sampleIds.noodles })
   const screen = await renderForDiner(<AdviceLine owned={owned} />, {}, diner)
   await vi.waitFor(() => expect(screen.text()).toContain('Save $ 5.00 with 1 of your 2 coupons'))
-  return { ...screen, followed }
+  return { ...screen, followed, cart }
 }
 
 it('CPN-8.1, CPN-8.8: the cart says what coupons save together; a press uses them, and the sheet says why not the others', async () => {
@@ -107,6 +109,21 @@ it('CPN-8.1, CPN-8.8: the cart says what coupons save together; a press uses the
   await vi.waitFor(() =>
     expect(text()).toContain('Not together with Five off; with it you pay $ 3.00 more'),
   )
+})
+
+it('CPN-8.10: in the cart of a table it says that the table saves, with whose coupons, and that they count if their guest orders', async () => {
+  const { cart, press, text } = await advised(() => ({ status: 'changed' }))
+  cart.board.patch({ shared: { seat: '1', guestKey: 'k'.repeat(24), settled, dishes: [] } })
+  const line = 'The table saves $ 5.00 with 1 of your 2 coupons'
+  await vi.waitFor(() => expect(text()).toContain(line))
+  await press('button', line)
+  await vi.waitFor(() =>
+    expect(text()).toContain(
+      'For the dishes of the whole table. Your coupons are used if you place the order.',
+    ),
+  )
+  await press('button', 'Use: Pay least')
+  await vi.waitFor(() => expect(text()).toContain('The cart has changed: look at it again'))
 })
 
 it.each<[string, (cart: Cart) => CouponAdding]>([
