@@ -108,6 +108,7 @@ export const keyRights: Readonly<Partial<Record<ServicePath, Row>>> = {
   'reports/sales': call(reports),
   'reports/products': call(reports),
   'reports/payments': call(reports),
+  'reports/channels': call(reports),
   'reports/staff': call(reports),
   'reports/kitchen': call(reports),
   'reports/bookings': call(reports),

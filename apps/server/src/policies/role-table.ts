@@ -231,6 +231,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'reports/sales': { create: byAccountants },
   'reports/products': { create: byAccountants },
   'reports/payments': { create: byAccountants },
+  'reports/channels': { create: byAccountants },
   'reports/staff': { create: byAccountants },
   'reports/kitchen': { create: byAccountants },
   'reports/bookings': { create: byAccountants },

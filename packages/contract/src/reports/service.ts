@@ -1,5 +1,6 @@
 import { call, callAt } from '../services/call.ts'
 import { BookingsReport, BookingsReportData, StaysReport } from './bookings.ts'
+import { ChannelsReport } from './channels.ts'
 import {
   BillsReport,
   BillsReportData,
@@ -22,6 +23,7 @@ export const reports = {
   sales: callAt('reports/sales', call(SalesReportData, SalesReport)),
   products: callAt('reports/products', call(ReportPeriod, ProductsReport)),
   payments: callAt('reports/payments', call(ReportPeriod, PaymentsReport)),
+  channels: callAt('reports/channels', call(ReportPeriod, ChannelsReport)),
   staff: callAt('reports/staff', call(ReportPeriod, StaffReport)),
   kitchen: callAt('reports/kitchen', call(ReportPeriod, KitchenReport)),
   shops: callAt('reports/shops', call(ShopsReportData, ShopsReport)),

@@ -18,6 +18,7 @@ const nothing = {
   hoursBefore: [],
   products: [],
   payments: [],
+  channels: [],
   staff: [],
   kitchen: [],
   waiting: [],

@@ -35,6 +35,7 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
           discounts: 0,
         })),
         payments: [payment('Cash', 126.4, -61.6, 6), payment('Card', 50, 0, 0)],
+        channels: [],
         staff: [],
         kitchen: [],
         bookings: [],

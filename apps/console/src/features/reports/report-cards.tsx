@@ -8,6 +8,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import type { OpenedFigure } from './bills-sheet.tsx'
 import { BookingCards } from './booking-cards.tsx'
+import { ChannelCard } from './channel-card.tsx'
 import { FigureBars } from './figure-bars.tsx'
 import { ReportCard as Card } from './report-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -155,6 +156,7 @@ export const ReportCards = ({ shown, onOpen }: ReportCardsProps) => {
           })}
         />
       </Card>
+      <ChannelCard shown={shown} onOpen={onOpen} />
       <Card title={t('reports.staff')}>
         <FigureBars
           label={t('reports.staff')}

@@ -18,6 +18,7 @@ it('STAFF-7.9: waits beside what was quoted, by day and hour; of those that gave
         hoursBefore: [],
         products: [],
         payments: [],
+        channels: [],
         staff: [],
         kitchen: [],
         bookings: [],

@@ -59,6 +59,7 @@ export const orderErrors: CallErrors = {
   'refunds/byHand': ['illegalTransition', 'refundNotFound'],
   'reports/bills': ofReport,
   'reports/bookings': ofReport,
+  'reports/channels': ofReport,
   'reports/day': ofReport,
   'reports/kitchen': ofReport,
   'reports/payments': ofReport,

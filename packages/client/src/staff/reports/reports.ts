@@ -2,6 +2,7 @@ import type {
   BillsReport,
   BillsReportData,
   BookingsReport,
+  ChannelsReport,
   KitchenReport,
   PaymentsReport,
   ProductsReport,
@@ -23,6 +24,7 @@ export interface ShownReports {
   readonly hoursBefore: SalesReport['rows']
   readonly products: ProductsReport['rows']
   readonly payments: PaymentsReport['rows']
+  readonly channels: ChannelsReport['rows']
   readonly staff: StaffReport['rows']
   readonly kitchen: KitchenReport['rows']
   readonly bookings: BookingsReport['rows']
@@ -41,6 +43,7 @@ export const exportNames = [
   'sales',
   'products',
   'payments',
+  'channels',
   'staff',
   'kitchen',
   'bookings',
@@ -74,6 +77,7 @@ export const createReports = (
       hoursBefore,
       products,
       payments,
+      channels,
       staff,
       kitchen,
       bookings,
@@ -87,6 +91,7 @@ export const createReports = (
       service('reports/sales').create({ ...before, by: 'hour' }),
       service('reports/products').create(period),
       service('reports/payments').create(period),
+      service('reports/channels').create(period),
       service('reports/staff').create(period),
       service('reports/kitchen').create(period),
       service('reports/bookings').create({ ...period, by: 'day' }),
@@ -101,6 +106,7 @@ export const createReports = (
       hoursBefore: hoursBefore.rows,
       products: products.rows,
       payments: payments.rows,
+      channels: channels.rows,
       staff: staff.rows,
       kitchen: kitchen.rows,
       bookings: bookings.rows,

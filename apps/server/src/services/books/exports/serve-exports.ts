@@ -38,6 +38,7 @@ const columns = {
     'taken',
     'rounding',
   ],
+  channels: ['day', 'channel', 'name', 'orders', 'amount', 'commission'],
   staff: [
     'user',
     'name',
@@ -80,7 +81,7 @@ const columns = {
 } as const
 
 const pathForm =
-  /^\/exports\/(day|sales|products|payments|staff|kitchen|bookings|stays|waiting|bills|journal)\.csv$/
+  /^\/exports\/(day|sales|products|payments|channels|staff|kitchen|bookings|stays|waiting|bills|journal)\.csv$/
 /** `GET /exports/{report}.csv?shop&from&to&locale` with the bearer token of an accountant or manager (STAFF-7.3). */
 export const serveExports = (app: App, runtime: Runtime): Middleware => {
   const { reads } = runtime

@@ -1,5 +1,6 @@
 import { billsReport } from './bills-report.ts'
 import { bookingsReport } from './bookings-report.ts'
+import { channelsReport } from './channels-report.ts'
 import { staysReport } from './stays-report.ts'
 import { dayReport } from './day-report.ts'
 import { kitchenReport } from './kitchen-report.ts'
@@ -16,6 +17,7 @@ export const reports = [
   salesReport,
   productsReport,
   paymentsReport,
+  channelsReport,
   staffReport,
   kitchenReport,
   bookingsReport,
