@@ -65,3 +65,10 @@ test('KIOSK-5.1: with CapsLock letters may be wrong, digits are not', () => {
   type('123456789012', 10, true)
   expect(read).toEqual(['CapsLock', '123456789012'])
 })
+
+test('KIOSK-5.1: a code with a key that is not known is not read in part; such keys before a code do not belong to it', () => {
+  const { read, type } = open()
+  type('123#456789', 10)
+  type('#987654321', 10)
+  expect(read).toEqual(['123\uFFFD456789', '987654321'])
+})

@@ -16,6 +16,9 @@ const SILENCE = 100
 /** The same code within so long, in ms, is read once. */
 const REPEAT = 3000
 
+/** Stands in a code for any other key: a code that was read in part must not pass for a whole one. */
+const UNKNOWN = '\uFFFD'
+
 const plain: Readonly<Record<string, string>> = {
   Minus: '-_',
   Equal: '=+',
@@ -75,11 +78,9 @@ export const createKeyScans = (
         return true
       }
       const character = characterOf(key)
-      if (character === undefined) begin(time)
-      else {
-        text += character
-        isWrong ||= isCapsLock && /[a-z]/i.test(character)
-      }
+      if (character === undefined && text === '') return false
+      text += character ?? UNKNOWN
+      isWrong ||= isCapsLock && /[a-z]/i.test(character ?? '')
       return false
     },
   }
