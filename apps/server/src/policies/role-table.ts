@@ -224,6 +224,8 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   'tableSessions/discount': { create: { own: onFloor, others: onFloor } },
   'tableSessions/previewDiscount': { create: { own: onFloor, others: onFloor } },
   'tableSessions/useCoupon': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/returnCoupons': { create: { own: onFloor, others: onFloor } },
+  'tableSessions/adviseCoupons': { create: { own: onFloor, others: onFloor } },
   'tableSessions/fire': { create: { own: onFloor, others: onFloor } },
   'tableSessions/setInvoice': openCall,
   'changes/read': { create: byManagers },

@@ -2,6 +2,7 @@ import { type Static, Type } from '@feathersjs/typebox'
 import { Closed } from '../fields/closed.ts'
 import { Id } from '../fields/id.ts'
 import { LineId } from '../fields/line-id.ts'
+import { LocalizedText } from '../fields/localized-text.ts'
 import { MemberPass } from '../fields/member-pass.ts'
 import { Price, SomeMoney } from '../fields/money.ts'
 import { Nullable } from '../fields/nullable.ts'
@@ -76,17 +77,55 @@ export const DiscountPreview = Closed(
 )
 export type DiscountPreview = Static<typeof DiscountPreview>
 
+/** The most coupons that a call names. */
+const Coupons = Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true })
+
 /**
- * `create tableSessions/useCoupon`: staff add a coupon to the bill (STAFF-5.14): by its code, or one of the member whose code was
- * scanned.
+ * `create tableSessions/useCoupon`: staff add coupons to the bill (STAFF-5.14): that of a code, or one or several of the member whose
+ * code was scanned, all or none, in this order.
  */
 export const UseCouponData = Closed(
   {
     ...staffCallFields,
     code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     coupon: Type.Optional(Id),
+    coupons: Type.Optional(Coupons),
     memberPass: Type.Optional(MemberPass),
   },
   'UseCouponData',
 )
 export type UseCouponData = Static<typeof UseCouponData>
+
+/** `create tableSessions/returnCoupons`: staff take coupons off the bill, by their `id` in its `discounts`; they can be used again (STAFF-5.20). */
+export const ReturnCouponsData = Closed(
+  { ...staffCallFields, coupons: Coupons },
+  'ReturnCouponsData',
+)
+export type ReturnCouponsData = Static<typeof ReturnCouponsData>
+
+/** `create tableSessions/adviseCoupons`: which coupons of the member whose code was scanned to use on the bill (STAFF-5.19). */
+export const AdviseCouponsData = Closed(
+  { session: Id, memberPass: MemberPass },
+  'AdviseCouponsData',
+)
+export type AdviseCouponsData = Static<typeof AdviseCouponsData>
+
+/** Amounts in currency units. Nothing is used by it. */
+export const CouponsAdvice = Closed(
+  {
+    /** How many coupons of the member can be used here, beside those that the bill has. */
+    count: Type.Integer({ minimum: 0 }),
+    /** What is paid now. */
+    total: Price,
+    /** Those with which the least is paid, in the order in which they are used; missing if nothing costs less than now. */
+    payLeast: Type.Optional(
+      Closed({
+        coupons: Type.Array(Closed({ _id: Id, name: LocalizedText })),
+        total: Price,
+        saves: Price,
+      }),
+    ),
+  },
+  'CouponsAdvice',
+)
+export type CouponsAdvice = Static<typeof CouponsAdvice>

@@ -61,6 +61,8 @@ export const tableSessions = service('tableSessions', {
     discount: call(discounts.DiscountData, TableSession),
     previewDiscount: call(discounts.PreviewDiscountData, discounts.DiscountPreview),
     useCoupon: call(discounts.UseCouponData, TableSession),
+    returnCoupons: call(discounts.ReturnCouponsData, TableSession),
+    adviseCoupons: call(discounts.AdviseCouponsData, discounts.CouponsAdvice),
     fire: call(lines.FireData, TableSession),
   },
 })

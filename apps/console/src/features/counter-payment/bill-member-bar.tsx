@@ -4,6 +4,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
+import { BillAdvice } from './bill-advice.tsx'
 import { CouponCode } from './coupon-code.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MemberSearch } from './member-search.tsx'
@@ -32,6 +33,9 @@ export const BillMemberBar = ({ session, member, state }: BillMemberBarProps) =>
           {localizedName(coupon, locale)}
         </Badge>
       ))}
+      {state.advice?.payLeast && (
+        <BillAdvice member={member} count={state.advice.count} plan={state.advice.payLeast} />
+      )}
       <StaffSheet open={isOpen} onClosed={() => setIsOpen(false)} title={t('counter.more')}>
         <div className="counter-whose-sheet">
           <MemberSearch member={member} />

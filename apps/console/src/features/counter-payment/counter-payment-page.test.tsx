@@ -182,6 +182,51 @@ it('STAFF-5.11: a member is found and attached; only a scanned one pays from the
   expect(text()).toContain('$ 28.00 left to pay')
 })
 
+it('STAFF-5.19: the coupons that cost a scanned member least are used by one press, and taken back by undo', async () => {
+  let version = 1
+  const table = (outstanding: number): TableSession =>
+    sampleTable({
+      result: sampleResult(outstanding),
+      outstanding,
+      version: ++version,
+      user: 'ann',
+    })
+  const coupons = ['First', 'Second'].map((value) => ({
+    _id: value,
+    name: [{ lang: 'en', value }],
+  }))
+  const { press, fill, text } = await open({
+    'users/members/summary create': () => ({
+      _id: 'ann',
+      name: 'Ann',
+      ranks: [],
+      points: 0,
+      balance: 0,
+      coupons: [],
+      visits: 0,
+      favourites: [],
+    }),
+    'users/scan create': () => ({ user: { _id: 'ann' }, pass: 'a pass' }),
+    'tableSessions/setUser create': () => table(68),
+    'tableSessions/adviseCoupons create': () =>
+      version % 2 === 0
+        ? { count: 7, total: 68, payLeast: { coupons, total: 30, saves: 38 } }
+        : { count: 5, total: 30 },
+    'tableSessions/useCoupon create': () => table(30),
+    'tableSessions/returnCoupons create': () => table(68),
+  })
+  await press('button', 'Member and coupon')
+  await fill('textbox', 'Name, phone, number or scanned code', '123456789012')
+  await press('button', 'Find')
+  await press('button', 'Close')
+  expect(text()).toContain('Save $ 38.00 with 2 of 7 coupons')
+  await press('button', 'Use First, Second')
+  expect(text()).not.toContain('Save $ 38.00')
+  expect(text()).toContain('$ 38.00 saved')
+  await press('button', 'Undo')
+  await vi.waitFor(() => expect(text()).toContain('Save $ 38.00 with 2 of 7 coupons'))
+})
+
 const till = (name: string): Till => ({
   _id: name,
   shop: sampleMenu.shop._id,

@@ -185,6 +185,8 @@ export const tableSessionErrors: CallErrors = {
     'paymentPending',
   ],
   'tableSessions/updatePayment': [...paid],
+  'tableSessions/adviseCoupons': [...ofBill, 'codeWrong', 'sessionClosed'],
+  'tableSessions/returnCoupons': [...changed, 'couponRefused'],
   'tableSessions/useCoupon': [...changed, 'codeWrong', 'couponRefused'],
   'tableSessions/voidLines': [
     ...approved,

@@ -16,6 +16,12 @@ const summary = {
   favourites: [],
 }
 
+const advice = {
+  count: 3,
+  total: 68,
+  payLeast: { coupons: [{ _id: 'one', name: [] }], total: 58, saves: 10 },
+}
+
 const open = async (script: Script = {}) => {
   let session: TableSession = sampleTable({ outstanding: 68 })
   const next = (change: Partial<TableSession>): TableSession => {
@@ -34,6 +40,8 @@ const open = async (script: Script = {}) => {
     },
     'tableSessions/payByBalance create': () => next({ outstanding: 0 }),
     'tableSessions/useCoupon create': () => next({ outstanding: 58 }),
+    'tableSessions/adviseCoupons create': () => advice,
+    'tableSessions/returnCoupons create': () => next({ outstanding: 68 }),
     ...script,
   })
   const calls = createStaffSession(server.connection, { shop: session.shop, session: session._id })
@@ -73,6 +81,25 @@ it('STAFF-5.14: a coupon of the member goes with the pass, a code without', asyn
   const [first, second] = sent('tableSessions/useCoupon')
   expect(first).toMatchObject({ coupon: 'one', memberPass: 'a pass' })
   expect(second).not.toHaveProperty('memberPass')
+})
+
+it('STAFF-5.19: the advice for a scanned member is requested once for each state of the bill; its coupons are used by one call, and taken back', async () => {
+  const { member, sent } = await open()
+  await member.attach('ann')
+  expect(sent('tableSessions/adviseCoupons')).toEqual([])
+  await member.find('123456789012')
+  await until(member.state, (now) => now.advice === advice)
+  await member.addCoupon({ coupons: ['one', 'two'] })
+  expect(sent('tableSessions/useCoupon')).toMatchObject([
+    { coupons: ['one', 'two'], memberPass: 'a pass' },
+  ])
+  await member.returnCoupons(['one', 'two'])
+  const [returned] = sent('tableSessions/returnCoupons')
+  expect(returned).toMatchObject({ coupons: ['one', 'two'] })
+  expect(returned).not.toHaveProperty('memberPass')
+  const asked = sent('tableSessions/adviseCoupons')
+  expect(asked).toHaveLength(3)
+  expect(asked[0]).toMatchObject({ memberPass: 'a pass' })
 })
 
 it('STAFF-5.13: a summary that cannot be loaded is reported, and the bill keeps its member', async () => {

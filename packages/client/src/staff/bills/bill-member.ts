@@ -1,4 +1,4 @@
-import type { FoundMember, MemberSummary, TableSession } from '@comanda/contract'
+import type { CouponsAdvice, FoundMember, MemberSummary, TableSession } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import type { StaffSession } from './staff-session.ts'
@@ -10,6 +10,8 @@ export interface BillMemberState {
   readonly summary: MemberSummary | 'loading' | 'failed'
   /** The member's code was scanned here: balance and coupons can be used. */
   readonly isScanned: boolean
+  /** Which coupons of that member to use on the bill as it is, once that is found (STAFF-5.19). */
+  readonly advice?: CouponsAdvice | undefined
 }
 
 /** The member of a bill at the counter (STAFF-5.11). */
@@ -22,10 +24,15 @@ export interface BillMember {
   readonly attach: (user: string | null) => Promise<void>
   /** Takes an amount, in currency units, from the balance of the member whose code was scanned (STAFF-5.12). */
   readonly payByBalance: (amount: number) => Promise<TableSession['payments'][number] | undefined>
-  /** Adds a coupon to the bill: by its code, or one of the member whose code was scanned (STAFF-5.14). */
+  /** Adds coupons to the bill: that of a code, or those of the member whose code was scanned (STAFF-5.14). */
   readonly addCoupon: (
-    named: { readonly code: string } | { readonly coupon: string },
+    named:
+      | { readonly code: string }
+      | { readonly coupon: string }
+      | { readonly coupons: readonly string[] },
   ) => Promise<void>
+  /** Takes coupons off the bill, which can be used again (STAFF-5.20). */
+  readonly returnCoupons: (coupons: readonly string[]) => Promise<void>
 }
 
 const nobody: BillMemberState = { user: null, summary: 'loading', isScanned: false }
@@ -42,6 +49,9 @@ export const createBillMember = (
   /** The pass of the scanned code, with its member. */
   let scanned: { readonly user: string; readonly memberPass: string } | undefined
 
+  /** The session for which advice was requested last. */
+  let advised: TableSession | undefined
+
   const passOf = (user: string | null) => (scanned?.user === user ? scanned : undefined)
   const load = async (user: string): Promise<void> => {
     let summary: BillMemberState['summary']
@@ -52,11 +62,28 @@ export const createBillMember = (
     }
     if (state.get().user === user) state.set({ ...state.get(), summary })
   }
+  const advise = async (bill: TableSession): Promise<void> => {
+    const pass = passOf(bill.user)
+    if (!pass) advised = undefined
+    if (!pass || advised?.version === bill.version) return
+    advised = bill
+    if (state.get().advice) state.set({ ...state.get(), advice: undefined })
+    const isOpen = bill.status === 'ongoing' && bill.outstanding > 0
+    const { memberPass } = pass
+    const advice = isOpen
+      ? await service('tableSessions/adviseCoupons')
+          .create({ session: bill._id, memberPass })
+          // Without it the coupons can be used one by one.
+          .catch(() => undefined)
+      : undefined
+    if (advised === bill) state.set({ ...state.get(), advice })
+  }
   const follow = (): void => {
     const now = session.state.get()
     if (now.status !== 'ready') return
     const { user } = now.session
     const isScanned = passOf(user) !== undefined
+    void advise(now.session)
     const before = state.get()
     if (before.user === user && before.isScanned === isScanned) return
     const isSame = before.user === user
@@ -106,9 +133,16 @@ export const createBillMember = (
       await session.change({ useCoupon: named }, (fields) =>
         service('tableSessions/useCoupon').create({
           ...fields,
-          ...named,
-          ...('coupon' in named ? withPass() : {}),
+          ...('coupons' in named ? { coupons: [...named.coupons] } : named),
+          ...('code' in named ? {} : withPass()),
         }),
+      )
+      const { user } = state.get()
+      if (user !== null) await load(user)
+    },
+    returnCoupons: async (coupons) => {
+      await session.change({ returnCoupons: coupons }, (fields) =>
+        service('tableSessions/returnCoupons').create({ ...fields, coupons: [...coupons] }),
       )
       const { user } = state.get()
       if (user !== null) await load(user)

@@ -22,6 +22,8 @@ import { noteAllergies } from './lines/note-allergies.ts'
 import { discount } from './lines/discount.ts'
 import { previewDiscount } from './lines/preview-discount.ts'
 import { fire } from './lines/fire.ts'
+import { adviseCoupons } from './lines/advise-coupons.ts'
+import { returnCoupons } from './lines/return-coupons.ts'
 import { useCoupon } from './lines/use-coupon.ts'
 import { voidLines } from './lines/void-lines.ts'
 import { findSessions } from '../queries/find-sessions.ts'
@@ -175,6 +177,12 @@ export const tableSessions: readonly Served[] = [
   ),
   serveCall(calls.useCoupon, onFloor, (data, context) =>
     useCoupon(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.returnCoupons, onFloor, (data, context) =>
+    returnCoupons(orderingOf(context), data, context.params.user),
+  ),
+  serveCall(calls.adviseCoupons, onFloor, (data, context) =>
+    adviseCoupons(orderingOf(context), data, context.params.user),
   ),
   serveCall(calls.fire, onFloor, (data, context) =>
     fire(orderingOf(context), data, context.params.user),

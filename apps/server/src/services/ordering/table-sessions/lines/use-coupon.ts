@@ -24,24 +24,25 @@ const path = 'tableSessions/useCoupon'
 const mostCodes = 30
 
 interface Named {
-  readonly id: string
+  readonly ids: readonly string[]
   /** The member whose coupons may be used. */
   readonly member: string | undefined
-  readonly field: 'code' | 'coupon'
+  /** Returns the field of the call that names one. */
+  readonly fieldOf: (at: number) => string
 }
 
-/** Returns the coupon that a call names: that of a code, or one of the session's member, who has shown the member code. */
-const namedCoupon = async (
+/** Returns the coupons that a call names: that of a code, or some of the session's member, who has shown the member code. */
+const namedCoupons = async (
   ordering: Ordering,
   { transaction, state: { row }, now }: LockedSession,
-  { code, coupon, memberPass }: UseCouponData,
+  { code, coupon, coupons, memberPass }: UseCouponData,
   by: User,
 ): Promise<Named> => {
-  if ((code === undefined) === (coupon === undefined))
+  if ([code, coupon, coupons].filter((one) => one !== undefined).length !== 1)
     throw refused({
       kind: 'BadRequest',
       code: 'dataInvalid',
-      message: 'Either a code or a coupon.',
+      message: 'One of a code, a coupon and coupons.',
       field: 'code',
     })
   if (code !== undefined) {
@@ -51,47 +52,62 @@ const namedCoupon = async (
       user: row.user,
       now,
     })
-    return { id: claimed._id, member: claimed.user, field: 'code' }
+    return { ids: [claimed._id], member: claimed.user, fieldOf: () => 'code' }
   }
   const member =
     memberPass === undefined ? undefined : memberOfPass(ordering, memberPass, by._id, row.shop)
   return {
-    id: coupon ?? '',
+    ids: coupons ?? [coupon!],
     member: member === row.user ? member : undefined,
-    field: 'coupon',
+    fieldOf: (at) => (coupons ? `coupons.${at}` : 'coupon'),
   }
 }
 
-/** Adds a coupon to a locked bill and prices it again; a coupon that takes nothing off it is refused. */
-const used = async (
+/** Returns the discounts of a bill with these coupons, which are taken; throws why one cannot be used. */
+const withCoupons = async (
   { transaction, menu, state, now }: LockedSession,
-  { id, member, field }: Named,
-  by: User,
-) => {
+  { ids, member, fieldOf }: Named,
+): Promise<readonly SessionDiscount[]> => {
   const { row, orders } = state
   const order = orders.findLast(({ status }) => status !== 'cancelled')
-  const coupon = await couponOfBill(transaction, { menu, state, member, now }, id, field)
-  if ('kind' in coupon) throw refused(coupon)
-  if (!order)
-    throw refused({
-      kind: 'Conflict',
-      code: 'couponRefused',
-      message: 'Failed to apply coupon',
-      field,
-      detail: { coupon: id, error: 'errors.ruleNothing' },
-    })
-  const taken = await takeCoupons(transaction, [couponKey(coupon)], row._id, now)
-  if (!taken.has(id))
-    throw refused(couponRefusal('couponErrors.alreadyUsed', { field, detail: { coupon: id } }))
-  const added: SessionDiscount = {
-    id,
-    source: 'coupon',
-    coupon: coupon.rule,
-    order: order._id,
-    ...(coupon.user === undefined ? {} : { user: coupon.user }),
-    ...(coupon.code === undefined ? {} : { code: coupon.code }),
+  let { discounts } = row
+  for (const [at, id] of ids.entries()) {
+    const field = fieldOf(at)
+    const place = { menu, state: { ...state, row: { ...row, discounts } }, member, now }
+    const coupon = await couponOfBill(transaction, place, id, field)
+    if ('kind' in coupon) throw refused(coupon)
+    if (!order)
+      throw refused({
+        kind: 'Conflict',
+        code: 'couponRefused',
+        message: 'Failed to apply coupon',
+        field,
+        detail: { coupon: id, error: 'errors.ruleNothing' },
+      })
+    const added: SessionDiscount = {
+      id,
+      source: 'coupon',
+      coupon: coupon.rule,
+      order: order._id,
+      ...(coupon.user === undefined ? {} : { user: coupon.user }),
+      ...(coupon.code === undefined ? {} : { code: coupon.code }),
+    }
+    discounts = [...discounts, added]
   }
-  const discounts = [...row.discounts, added]
+  const keys = discounts.slice(row.discounts.length).map(couponKey)
+  const taken = await takeCoupons(transaction, keys, row._id, now)
+  const lost = ids.findIndex((id) => !taken.has(id))
+  if (lost === -1) return discounts
+  const detail = { coupon: ids[lost]! }
+  throw refused(couponRefusal('couponErrors.alreadyUsed', { field: fieldOf(lost), detail }))
+}
+
+/** Adds coupons to a locked bill and prices it again; one that takes nothing off it is refused. */
+const used = async (locked: LockedSession, named: Named, by: User) => {
+  const { transaction, menu, state, now } = locked
+  const { row } = state
+  const { ids, member, fieldOf } = named
+  const discounts = [...(await withCoupons(locked, named))]
   const actor = { role: 'staff' as const, user: by._id, ...(member ? { member } : {}) }
   const changed = { ...state, row: { ...row, discounts } }
   const billed = await rebill(transaction, menu, changed, {
@@ -99,22 +115,24 @@ const used = async (
     now,
     priced: (context) => withChange(state, changed, context),
   })
-  const failure = couponFailure(billed.state.row.result, [{ id, field }])
+  const { result } = billed.state.row
+  const failure = couponFailure(
+    result,
+    ids.map((id, at) => ({ id, field: fieldOf(at) })),
+  )
   if (failure) throw refused(failure)
   const saved = await saveSession(transaction, row, { discounts, ...billed.changes })
-  const outcome = billed.state.row.result.discounts.find((one) => one.coupon === id)
-  await addEvents(transaction, {
-    shop: row.shop,
-    session: row._id,
-    at: now.toISOString(),
-    actor,
-    kind: 'discounted',
-    detail: { coupon: id, name: coupon.rule.name, off: -(outcome?.amount ?? 0) },
+  const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
+  const events = discounts.slice(row.discounts.length).map(({ id, coupon }) => {
+    const off = -(result.discounts.find((one) => one.coupon === id)?.amount ?? 0)
+    const detail = { coupon: id, name: coupon.name, off }
+    return { ...event, kind: 'discounted' as const, detail }
   })
+  await addEvents(transaction, ...events)
   return { state: { ...billed.state, row: saved }, orders: billed.released }
 }
 
-/** `create tableSessions/useCoupon`: staff add a coupon to the bill (STAFF-5.14). */
+/** `create tableSessions/useCoupon`: staff add coupons to the bill (STAFF-5.14). */
 export const useCoupon = async (
   ordering: Ordering,
   data: UseCouponData,
@@ -126,7 +144,7 @@ export const useCoupon = async (
   await countAttempt(database, limits, now())
   return changeByStaff(ordering, data, { path, user, roles }, async (locked, by) => {
     checkBillOpen(locked.state.row)
-    const changed = await used(locked, await namedCoupon(ordering, locked, data, by), by)
+    const changed = await used(locked, await namedCoupons(ordering, locked, data, by), by)
     await writeBehind(locked.transaction, takeBackAttempt(locked.transaction, limits))
     return changed
   })

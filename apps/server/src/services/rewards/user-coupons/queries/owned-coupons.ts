@@ -1,5 +1,5 @@
 import type { OrderDiscount, UserCoupon } from '@comanda/contract'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { recordOf } from '../../../../table-service/row.ts'
 import { withoutNulls } from '../../../../records/without-nulls.ts'
@@ -24,6 +24,22 @@ export const ownedCoupon = async (
     .innerJoin(orderDiscounts, eq(orderDiscounts._id, userCoupons.coupon))
     .where(and(eq(userCoupons.holder, holder), eq(userCoupons._id, _id)))
   return row && couponRecord(row.owned, recordOf(row.rule) as OrderDiscount)
+}
+
+/** Returns the coupons of a member that are not used, with their rules; of more than `most` those that end first. */
+export const unusedCoupons = async (
+  database: Database,
+  member: string,
+  most: number,
+): Promise<readonly UserCoupon[]> => {
+  const rows = await database
+    .select({ owned: getTableColumns(userCoupons), rule: getTableColumns(orderDiscounts) })
+    .from(userCoupons)
+    .innerJoin(orderDiscounts, eq(orderDiscounts._id, userCoupons.coupon))
+    .where(and(eq(userCoupons.holder, member), eq(userCoupons.status, 'valid')))
+    .orderBy(asc(userCoupons.endDate), asc(userCoupons._id))
+    .limit(most)
+  return rows.map(({ owned, rule }) => couponRecord(owned, recordOf(rule) as OrderDiscount))
 }
 
 /** Returns the coupon with this id if the user may use it: it is theirs, or has no user (CPN-1.1). */

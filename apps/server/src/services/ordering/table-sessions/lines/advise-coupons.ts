@@ -1,0 +1,147 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { AdviseCouponsData, CouponsAdvice, User, UserCoupon } from '@comanda/contract'
+import { couponAdvisor } from '@comanda/engine/coupon-advice'
+import { fromCents, toCents } from '@comanda/engine/money'
+import { memberOfPass } from '../../../../authentication/member-of-pass.ts'
+import { refused } from '../../../../errors/refusal.ts'
+import type { SessionDiscount } from '../../../../tables/table-sessions.ts'
+import { couponFailure } from '../../checkout/coupon-failure.ts'
+import { type ActContext, actContext, withChange } from '../../pricing/agreed-price.ts'
+import { orderedLine, orderToPrice } from '../../pricing/price-session.ts'
+import { sessionUser } from '../../pricing/session-user.ts'
+import { shopBook } from '../../pricing/shop-book.ts'
+import type { SessionState } from '../../records/session-record.ts'
+import { couponCheck } from '../../../rewards/user-coupons/coupon-check.ts'
+import { unusedCoupons } from '../../../rewards/user-coupons/queries/owned-coupons.ts'
+import { changeSession, type LockedSession } from '../change-session.ts'
+import type { Ordering } from '../ordering.ts'
+import { staffIn } from '../staff-change.ts'
+import { checkBillOpen } from './check-bill-open.ts'
+
+/** As many of a member's coupons are looked at as the counter shows (STAFF-5.13). */
+const MOST_COUPONS = 50
+/** Sets of coupons that are priced at most, as on phones. */
+const MOST_SETS = 1500
+/** For as long the server does nothing else, ms. */
+const SLICE_MS = 5
+
+/** A bill, and what can be used on it. */
+interface Bill {
+  readonly state: SessionState
+  readonly context: ActContext
+  readonly usable: readonly UserCoupon[]
+}
+
+/** Returns the coupons of the bill's member that pass the checks of CPN-1 and CPN-7.5 beside those that it has. */
+const usableOn = async (
+  { transaction, menu: { shop }, state: { row }, now }: LockedSession,
+  member: string,
+): Promise<readonly UserCoupon[]> => {
+  const codes = new Set(row.discounts.flatMap(({ code }) => code ?? []))
+  const place = {
+    shop: shop._id,
+    timeZone: shop.timeZone,
+    dayEnds: shop.dayEnds,
+    session: row._id,
+    user: member,
+    now: now.toISOString(),
+    added: row.discounts.map(({ id }) => id),
+  }
+  const owned = await unusedCoupons(transaction, member, MOST_COUPONS)
+  return owned.filter(
+    (coupon) => !codes.has(coupon.code ?? '') && couponCheck(coupon, place) === undefined,
+  )
+}
+
+const billOf = async (
+  ordering: Ordering,
+  { session, memberPass }: AdviseCouponsData,
+  user: User | undefined,
+): Promise<Bill> => {
+  let bill: Bill | undefined
+  await changeSession(ordering, session, async (locked) => {
+    const { transaction, menu, state, now } = locked
+    const { row, lines } = state
+    const by = staffIn(row.shop, user, ['waiter', 'cashier', 'manager'])
+    checkBillOpen(row)
+    const member = memberOfPass(ordering, memberPass, by._id, row.shop)
+    if (member !== row.user)
+      throw refused({
+        kind: 'BadRequest',
+        code: 'codeWrong',
+        message: 'This is the code of another member.',
+        field: 'memberPass',
+      })
+    const priced = { user: await sessionUser(transaction, menu, row, now) }
+    const context = await actContext(transaction, menu, lines, now, priced)
+    bill = { state, context, usable: await usableOn(locked, member) }
+    return undefined
+  })
+  if (!bill) throw new Error('The bill to advise on was not read')
+  return bill
+}
+
+/** Returns the cheapest coupons, searched in turns between which the server responds to others. */
+const cheapest = async ({ state, context, usable }: Bill): Promise<readonly UserCoupon[]> => {
+  const { menu, now, by } = context
+  const { row, lines } = state
+  const { savings } = row.pricedWith ?? {}
+  const order = orderToPrice(menu, row, lines.map(orderedLine), now, by)
+  const work = couponAdvisor({
+    book: shopBook(menu).prices,
+    orders: [{ ...order, ...(savings && { savings }) }],
+    choices: usable.map(({ _id: id, coupon: rule, endDate, code }) => ({
+      id,
+      rule,
+      endDate,
+      code,
+    })),
+  }).advise()
+  let began = performance.now()
+  for (let sets = 0; ; sets++) {
+    const { done, value } = work.next(sets >= MOST_SETS)
+    if (done)
+      return (value.payLeast?.coupons ?? []).flatMap(
+        (id) => usable.find(({ _id }) => _id === id) ?? [],
+      )
+    if (performance.now() - began < SLICE_MS) continue
+    await nextTurn()
+    began = performance.now()
+  }
+}
+
+/** `create tableSessions/adviseCoupons`: which of the member's coupons to use on the bill (STAFF-5.19). Nothing changes. */
+export const adviseCoupons = async (
+  ordering: Ordering,
+  data: AdviseCouponsData,
+  user: User | undefined,
+): Promise<CouponsAdvice> => {
+  const bill = await billOf(ordering, data, user)
+  const { state, context, usable } = bill
+  const { row, orders } = state
+  const { total } = row.result.totals
+  const nothing = { count: usable.length, total }
+  const order = orders.findLast(({ status }) => status !== 'cancelled')
+  if (usable.length === 0 || !order) return nothing
+  const chosen = await cheapest(bill)
+  // what the bill comes to is priced as when they are used
+  const added = chosen.map(({ _id: id, coupon }): SessionDiscount => {
+    return { id, source: 'coupon', coupon, order: order._id }
+  })
+  const changed = { ...state, row: { ...row, discounts: [...row.discounts, ...added] } }
+  const { result } = withChange(state, changed, context)
+  const saves = toCents(total) - toCents(result.totals.total)
+  const fails = couponFailure(
+    result,
+    added.map(({ id }) => ({ id, field: 'coupons' })),
+  )
+  if (added.length === 0 || saves <= 0 || fails) return nothing
+  return {
+    ...nothing,
+    payLeast: {
+      coupons: chosen.map(({ _id, coupon: { name } }) => ({ _id, name })),
+      total: result.totals.total,
+      saves: fromCents(saves),
+    },
+  }
+}
