@@ -34,7 +34,11 @@ const kinds = [
 ] as const
 
 /** Returns what an event was, in words. */
-export const eventWords = ({ kind }: Pick<SessionEvent, 'kind'>, t: ConsoleTranslate): string => {
+export const eventWords = (
+  { kind, detail }: Pick<SessionEvent, 'kind' | 'detail'>,
+  t: ConsoleTranslate,
+): string => {
+  if (kind === 'discounted' && detail['none'] === true) return t('pane.discountCleared')
   const known = kinds.find((one) => one === kind)
   return known ? t(`pane.event.${known}`) : kind
 }

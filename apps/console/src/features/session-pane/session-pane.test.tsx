@@ -110,13 +110,20 @@ test('STAFF-4.9: the history says what was done, by whom, and who approved it', 
             detail: { to: { table: 'a'.repeat(24), name: '12' } },
           },
           { ...event, _id: 1, kind: 'opened', actor: { role: 'diner' }, detail: { capacity: 2 } },
+          {
+            ...event,
+            _id: 5,
+            kind: 'discounted',
+            actor: { role: 'staff', name: 'Ming' },
+            detail: { none: true, off: 0 },
+          },
         ],
       }),
     },
   )
   await press('tab', 'History')
   const items = within(get('tabpanel')).all('listitem')
-  const [closed, voided, moved, opened] = items.map((item) => within(item).text())
+  const [closed, voided, moved, opened, cleared] = items.map((item) => within(item).text())
   expect(closed).toContain('Closed')
   expect(closed).toContain('On the house · Birthday')
   expect(closed).toContain('Ming, approved by Ken')
@@ -124,6 +131,7 @@ test('STAFF-4.9: the history says what was done, by whom, and who approved it', 
   expect(moved).toContain('Table 12')
   expect(opened).toContain('2 guests')
   expect(opened).toContain('A guest')
+  expect(cleared).toContain('Discount removed')
 })
 
 test('a closed bill changes no more: its dishes and guests are only read', async () => {

@@ -26,6 +26,7 @@ let server: TestServer
 let shop: MemberShop
 let group: ReturnType<typeof memberCalls>
 let waiter: TestClient
+let cashier: TestClient
 let cook: TestClient
 let fifth: string
 let alone: string
@@ -33,9 +34,10 @@ beforeAll(async () => {
   server = await startTestServer()
   shop = await makeMemberShop(server)
   group = memberCalls(server, shop)
-  const as = (name: string, role: 'waiter' | 'kitchen') =>
+  const as = (name: string, role: 'waiter' | 'cashier' | 'kitchen') =>
     makeAccount(server, name, [{ role, shop: shop.shop }])
   waiter = await server.client(await as('advice-waiter', 'waiter'))
+  cashier = await server.client(await as('advice-cashier', 'cashier'))
   cook = await server.client(await as('advice-cook', 'kitchen'))
   const rule = async (own: Partial<OrderDiscount>): Promise<string> => {
     const named = { name: [{ lang: 'en' as const, value: 'Coupon' }], shops: [shop.shop] }
@@ -67,8 +69,8 @@ const advise = (session: string, memberPass: string, client = waiter) =>
   client
     .service('tableSessions/adviseCoupons')
     .create({ session, memberPass }) as Promise<CouponsAdvice>
-const call = (path: string, session: string, own: object) =>
-  waiter
+const call = (path: string, session: string, own: object, client = waiter) =>
+  client
     .service(`tableSessions/${path}`)
     .create({ session, idempotencyKey: idempotencyKey(), ...own }) as Promise<TableSession>
 /** Rules of the shop stand beside them. */
@@ -111,6 +113,63 @@ it('uses all coupons of a call or none (STAFF-5.14)', async () => {
   await expect(call('returnCoupons', _id, { coupons })).rejects.toMatchObject({
     data: { code: 'couponRefused', field: 'coupons.0' },
   })
+})
+
+/** A bill of 77 on which a member's ten-dollar coupon is used. */
+const withTenOff = async () => {
+  const member = await makeMember(server, shop)
+  const { _id: coupon } = await group.giveCoupon(member.user, { coupon: shop.tenOff })
+  const { _id } = await billOf(member)
+  const memberPass = await passOf(member)
+  const billed = await call('useCoupon', _id, { coupons: [coupon], memberPass })
+  expect(billed).toMatchObject({ outstanding: 67 })
+  return { member, coupon, session: _id, memberPass, version: billed.version }
+}
+const pay = (session: string, amount: number) =>
+  call('pay', session, { amount, paymentMethod: shop.cash }, cashier)
+
+it('takes a coupon off once, also by a retry and from two tills at once; another bill can use it then (STAFF-5.20)', async () => {
+  const { member, coupon, session, memberPass, version } = await withTenOff()
+  const coupons = [coupon]
+  const stale = { coupons, expectedVersion: version - 1 }
+  await expect(call('returnCoupons', session, stale, cashier)).rejects.toMatchObject({
+    data: { code: 'sessionChanged' },
+  })
+  const data = { coupons, idempotencyKey: idempotencyKey() }
+  const tills = await Promise.allSettled([
+    call('returnCoupons', session, data),
+    call('returnCoupons', session, { coupons }, cashier),
+  ])
+  expect(tills.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refusal = { data: { code: 'couponRefused', field: 'coupons.0' } }
+  expect(tills.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal })
+  expect(await statuses(member)).toEqual(['valid'])
+  await call('useCoupon', session, { coupons, memberPass })
+  const own = { coupons, idempotencyKey: idempotencyKey() }
+  const back = await call('returnCoupons', session, own)
+  expect(back).toMatchObject({ outstanding: 77 })
+  expect(await call('returnCoupons', session, own)).toMatchObject({ version: back.version })
+  const other = await billOf(member)
+  const used = await call('useCoupon', other._id, { coupons, memberPass })
+  expect(couponsOn(used)).toEqual(coupons)
+  await expect(call('returnCoupons', session, { coupons })).rejects.toMatchObject(refusal)
+  expect(await statuses(member)).toEqual(['used'])
+})
+
+it('after a part was paid the rest is due without the coupon; a bill that is paid keeps its coupons (STAFF-5.20)', async () => {
+  const { member, coupon, session, memberPass } = await withTenOff()
+  const coupons = [coupon]
+  await pay(session, 20)
+  expect(await call('returnCoupons', session, { coupons })).toMatchObject({ outstanding: 57 })
+  expect(await call('useCoupon', session, { coupons, memberPass })).toMatchObject({
+    outstanding: 47,
+  })
+  const paid = await pay(session, 47)
+  expect(paid).toMatchObject({ outstanding: 0 })
+  await expect(call('returnCoupons', session, { coupons })).rejects.toMatchObject({
+    data: { code: 'sessionClosed' },
+  })
+  expect(await statuses(member)).toEqual(['used'])
 })
 
 it('needs the code of the bill’s member, and staff who wait on tables (STAFF-5.19)', async () => {
