@@ -22,6 +22,7 @@ const { output } = await build({
     restore: here('src/startup/restore.ts'),
     index: here('src/index.ts'),
     'webhook-calls': here('src/webhooks/call-thread.ts'),
+    'promotion-replays': here('src/services/books/promotion-replay/replay-thread.ts'),
     // Not the server's, but of the same sources, and run beside it.
     price: here('../../tooling/price/main.mjs'),
   },

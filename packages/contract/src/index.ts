@@ -161,6 +161,13 @@ export * from './setup/sheets.ts'
 export * from './translations/schema.ts'
 export * from './missing-translations/schema.ts'
 export * from './fields/idempotency-key.ts'
+export {
+  Replay,
+  ReplayData,
+  type ReplayedBill,
+  type ReplayedRule,
+  ReplayedTo,
+} from './order-discounts/replay.ts'
 export { GiftRecord, RedeemGiftData } from './gifts/redeem.ts'
 export * from './query/condition.ts'
 export { canonicalQuery } from './query/canonical-query.ts'

@@ -82,7 +82,12 @@ export const floors = [
   ['services/payments/invoices', 'services/payments/provider-calls', 'services/payments/refunds'],
   ['services/payments/attempts', 'services/staff/approvals', 'services/shops/opening'],
   ['services/payments/counter', 'services/payments/kiosk'],
-  ['services/books/business-days', 'services/books/tills', 'services/books/reports'],
+  [
+    'services/books/business-days',
+    'services/books/tills',
+    'services/books/reports',
+    'services/books/promotion-replay',
+  ],
   ['services/payments/pages', 'services/payments/sweeper', 'services/payments/reconciliation'],
   [
     'services/channels/incoming',

@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '@comanda/contract'
 import type { Catalogue } from '@comanda/engine/catalog'
 import { compilePriceBook, price, PriceRequestError } from '@comanda/engine/pricing'
 import { BadRequest } from '@feathersjs/errors'
@@ -49,15 +50,19 @@ const fieldOf = (path: string): string =>
     .replaceAll('[', '.')
     .replaceAll(']', '')
 
-const refuseUnpriceable = (check: Check, record: unknown): void => {
+const refuseUnpriceable = (check: Check, record: unknown, within = ''): void => {
   try {
     check(record as never)
   } catch (error) {
     if (!(error instanceof PriceRequestError)) throw error
-    const field = fieldOf(error.path)
+    const field = `${within}${fieldOf(error.path)}`
     throw new BadRequest(error.message.replace(error.path, field), { code: 'dataInvalid', field })
   }
 }
+
+/** Throws a refusal in the terms of a rule's fields, which is a field of a call's data, if the engine could not price with it. */
+export const refuseUnpriceableRule = (rule: OrderDiscount, field: string): void =>
+  refuseUnpriceable(inCatalogue('discounts'), rule, `${field}.`)
 
 const checkResult = async ({ app, path, params, result }: CallContext, check: Check) => {
   const records: unknown[] = Array.isArray(result) ? result : [result]

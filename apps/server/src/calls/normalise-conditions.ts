@@ -1,3 +1,4 @@
+import type { OrderDiscount } from '@comanda/contract'
 import { BadRequest } from '@feathersjs/errors'
 import { type Fields, isFields } from '../records/fields.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
@@ -55,6 +56,10 @@ const withBothSpellings = (field: string, record: unknown): unknown => {
     ),
   }
 }
+
+/** Returns a discount rule as it is stored, however its conditions are sent (CAT-5.1). */
+export const normalisedRule = (rule: OrderDiscount): OrderDiscount =>
+  withBothSpellings('conditions', rule) as OrderDiscount
 
 /** Stores the conditions of rules, surcharges and taxes in both spellings, however they are sent (CAT-5.1). */
 export const normaliseConditions = async (context: CallContext, next: NextCall): Promise<void> => {

@@ -14,6 +14,8 @@ export type Database = NodePgDatabase
 export interface Connection {
   readonly database: Database
   readonly pool: Pool
+  /** How another thread connects to the same database. */
+  readonly settings: DatabaseSettings
   close(): Promise<void>
 }
 
@@ -67,6 +69,7 @@ export const connect = (
   return {
     database: drizzle(pool),
     pool,
+    settings: { ...settings, ...(pooler ? { pooler } : {}) },
     close: () => {
       closing.abort()
       return pool.end()

@@ -93,6 +93,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   taxSettings: groupCatalogue,
   surchargeSettings: groupCatalogue,
   orderDiscounts: groupCatalogue,
+  'orderDiscounts/replay': { create: { own: managers, others: managers } },
   gifts: groupCatalogue,
   shopRanks: groupCatalogue,
   vipLevels: groupCatalogue,

@@ -74,6 +74,10 @@ export const accountants = staffOf(['accountant', 'manager'])
 export const readsBooks: Rule = ({ user }) =>
   isOwner(user) || shopsOf(user, ['accountant', 'manager']).length > 0 ? always : undefined
 
+/** Managers of any shop: the service checks which. */
+export const managersOfAny: Rule = ({ user }) =>
+  isOwner(user) || shopsOf(user, ['manager']).length > 0 ? always : undefined
+
 /** Those who take the shop's money, and those who read its books. */
 export const moneyReaders = staffOf(['cashier', 'manager', 'accountant'])
 

@@ -59,6 +59,7 @@ import { couponCodes } from '../services/rewards/coupon-codes/service.ts'
 import { scan } from '../services/rewards/scanned-members/scan.ts'
 import { userCoupons } from '../services/rewards/user-coupons/service.ts'
 import { changes } from '../services/changes/read.ts'
+import { replayDraft } from '../services/books/promotion-replay/replay.ts'
 import { reports } from '../services/books/reports/service.ts'
 import { opening } from '../services/shops/opening/service.ts'
 import { shops } from '../services/shops/shops/service.ts'
@@ -85,6 +86,7 @@ export const served: readonly Served[] = [
   signIns,
   ...apiKeys,
   ...plainRecords,
+  replayDraft,
   ...shops,
   products,
   setDayPrice,

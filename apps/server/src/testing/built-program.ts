@@ -17,7 +17,14 @@ const build = (): string => {
 
 /** Returns the path of one of the server's programs, built from the sources of now. */
 export const builtProgram = (
-  name: 'main' | 'comanda' | 'backup' | 'restore' | 'remove-bills' | 'webhook-calls',
+  name:
+    | 'main'
+    | 'comanda'
+    | 'backup'
+    | 'restore'
+    | 'remove-bills'
+    | 'webhook-calls'
+    | 'promotion-replays',
 ): string => {
   folder ??= build()
   return join(folder, `${name}.js`)

@@ -1,4 +1,6 @@
+import { call } from '../services/call.ts'
 import { service } from '../services/service.ts'
+import { Replay, ReplayData } from './replay.ts'
 import { OrderDiscount } from './schema.ts'
 
 export const orderDiscounts = service('orderDiscounts', {
@@ -6,4 +8,5 @@ export const orderDiscounts = service('orderDiscounts', {
   defaults: { status: 'active', source: 'automatic' },
   filter: ['_id', 'shops', 'source', 'ranks', 'status', 'priority', 'startDate', 'endDate'],
   sort: ['priority', '_id'],
+  calls: { replay: call(ReplayData, Replay) },
 })

@@ -1,5 +1,5 @@
 import { newRecordId } from '@comanda/client/staff'
-import type { DataOf, OrderDiscount, PatchOf, RecordStatus } from '@comanda/contract'
+import type { OrderDiscount, PatchOf, RecordStatus } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 import { fieldsOfTerms, isGiven, newTerms, type RuleTerms } from './rule-terms.ts'
@@ -128,17 +128,17 @@ const absent = {
   automaticAddFreeProduct: null,
 } as const
 
-/** Returns a new promotion, or one as it would be for an example. */
-export const createData = (draft: PromotionDraft): DataOf<OrderDiscount> => {
-  const fields = Object.entries({ ...commonOf(draft), ...fieldsOfTerms(draft.terms ?? newTerms) })
-  const said = Object.fromEntries(fields.filter(([, value]) => value !== null))
-  return { ...said, _id: draft._id, name: nameOf(draft.names), type: 'discount' }
-}
-
 const fieldsOf = ({ terms, ...draft }: PromotionDraft): PatchOf<OrderDiscount> => ({
   ...commonOf({ ...draft, terms }),
   ...(terms ? { ...absent, ...fieldsOfTerms(terms) } : {}),
 })
+
+/** Returns a promotion as it is once it is saved: a new one, or one of which what the form does not show stays. */
+export const savedRule = (draft: PromotionDraft, rule?: OrderDiscount): OrderDiscount => {
+  const fields = Object.entries({ type: 'discount', ...rule, ...fieldsOf(draft) })
+  const said = Object.fromEntries(fields.filter(([, value]) => value !== null))
+  return { ...said, _id: draft._id, name: nameOf(draft.names) }
+}
 
 /** Returns what was changed of a promotion; what the form does not show stays. */
 export const patchData = (rule: OrderDiscount, draft: PromotionDraft): PatchOf<OrderDiscount> =>

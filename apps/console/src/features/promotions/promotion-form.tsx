@@ -1,4 +1,4 @@
-import { type Menu, recordStatuses, type ShopRank } from '@comanda/contract'
+import { type Menu, type OrderDiscount, recordStatuses, type ShopRank } from '@comanda/contract'
 import { CheckRow } from '@comanda/ui'
 import { DaysOf } from '../../forms/days-of.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
@@ -14,8 +14,9 @@ import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { BestOfInput } from './best-of-input.tsx'
-import { isComplete, type PromotionDraft } from './promotion-draft.ts'
+import { isComplete, type PromotionDraft, savedRule } from './promotion-draft.ts'
 import { Receivers } from './receivers.tsx'
+import { ReplayedPromotion } from './replayed-promotion.tsx'
 import type { RuleTerms } from './rule-terms.ts'
 import { TermsInputs } from './terms-inputs.tsx'
 import { TriedPromotion } from './tried-promotion.tsx'
@@ -23,6 +24,8 @@ import { TriedPromotion } from './tried-promotion.tsx'
 interface PromotionFormProps {
   readonly label: string
   readonly first: PromotionDraft
+  /** The promotion as it is stored, unless it is new. */
+  readonly saved: OrderDiscount | undefined
   readonly ranks: readonly ShopRank[]
   /** The groups that promotions name. */
   readonly groups: readonly string[]
@@ -36,6 +39,7 @@ interface PromotionFormProps {
 export const PromotionForm = ({
   label,
   first,
+  saved,
   ranks,
   groups,
   menu,
@@ -76,6 +80,9 @@ export const PromotionForm = ({
       {/* A dish that is given is put into the cart by the diner's app; there is nothing to take off here. */}
       {terms?.kind !== 'dish' && isComplete(draft) && terms && (
         <TriedPromotion draft={draft} menu={menu} />
+      )}
+      {terms?.kind !== 'dish' && isComplete(draft) && (
+        <ReplayedPromotion rule={savedRule(draft, saved)} />
       )}
       <NumberField
         label={t('promotions.maxDiscount')}

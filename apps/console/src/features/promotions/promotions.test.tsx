@@ -1,7 +1,8 @@
 import { sampleIds, sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
-import type { CouponCode, OrderDiscount, User } from '@comanda/contract'
+import type { CouponCode, OrderDiscount, Replay, User } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { Promotions } from './promotions.tsx'
 
@@ -36,6 +37,35 @@ const welcome: OrderDiscount = {
 }
 const code: CouponCode = { _id: 'f'.repeat(24), code: 'HELLO', coupon: welcome._id, quantity: 12 }
 
+const sums = { products: 200, surcharges: 0, tax: 0, discounts: 0, other: 0, total: 200 }
+const replay: Replay = {
+  of: 42,
+  bills: 40,
+  leftOut: 2,
+  total: 8000,
+  cost: 84.2,
+  squares: 300,
+  applied: 12,
+  less: 11,
+  more: 0,
+  near: 0,
+  hours: [{ hour: 12, bills: 11, cost: 84.2 }],
+  rules: [
+    { rule: '9'.repeat(24), name: name('Best lunch'), fell: 3, less: 0, before: -30, after: 0 },
+  ],
+  most: [
+    {
+      session: '7'.repeat(24),
+      shop: sampleMenu.shop._id,
+      time: '2026-03-02T04:30:00.000Z',
+      lines: [{ name: name('Noodles'), quantity: 2, amount: 200 }],
+      rules: [{ rule: lunch._id, name: name('Lunch'), after: -40 }],
+      before: sums,
+      after: { ...sums, discounts: -40, total: 160 },
+    },
+  ],
+}
+
 const open = async () => {
   const user: User = { _id: 'u', staff: [{ role: 'owner' }] }
   let rules: readonly OrderDiscount[] = [lunch, odd, best, welcome]
@@ -49,6 +79,7 @@ const open = async () => {
       return data
     },
     'orderDiscounts patch': () => lunch,
+    'orderDiscounts/replay create': () => replay,
     'couponCodes find': () => [code],
     'couponCodes create': () => code,
     'couponCodes patch': () => code,
@@ -153,4 +184,23 @@ test('STAFF-10.14: the coupon of a code is made beside it, and the code gives it
   expect(sent('couponCodes create')?.[0]).toMatchObject({
     coupon: (made as OrderDiscount)._id,
   })
+})
+
+test('STAFF-10.25: the form says what a promotion would have done to the bills of 30 days, with what it does not show', async () => {
+  const { press, sheet, sent } = await open()
+  await press('button', 'Edit Lunch')
+  expect(sheet().text()).toContain('Working it out')
+  await act(() =>
+    vi.waitFor(() => expect(sent('orderDiscounts/replay create')).toBeDefined(), 5000),
+  )
+  expect(sheet().text()).toContain('11 of 40 bills would have paid less')
+  expect(sent('orderDiscounts/replay create')?.[0]).toMatchObject({
+    shops: [sampleMenu.shop._id],
+    draft: { _id: lunch._id, discount: 0.8, sections: lunch.sections },
+  })
+  const text = sheet().text()
+  expect(text).toMatch(/84\.20 given away, 1\.1 % of/)
+  expect(text).toContain('2 bills are left out')
+  expect(text).toContain('Best lunch · falls away on 3 bills')
+  expect(text).toMatch(/2 × Noodles.*Lunch.*Total/s)
 })

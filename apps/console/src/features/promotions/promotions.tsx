@@ -14,12 +14,12 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { code } from './code-draft.ts'
 import { CodeForm } from './code-form.tsx'
 import {
-  createData,
   draftOf,
   givenTo,
   newPromotion,
   patchData,
   type PromotionDraft,
+  savedRule,
 } from './promotion-draft.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { usePromotionWords } from './use-promotion-words.ts'
@@ -53,11 +53,13 @@ const OwnPromotions = () => {
     first: PromotionDraft,
     onCancel: () => void,
     onSave: (entered: PromotionDraft) => Promise<void>,
+    saved?: OrderDiscount,
   ) =>
     menu?.shop._id === shop ? (
       <PromotionForm
         label={label}
         first={first}
+        saved={saved}
         ranks={ranksLoaded.status === 'ready' ? ranksLoaded.value : []}
         groups={groups}
         menu={menu}
@@ -83,12 +85,17 @@ const OwnPromotions = () => {
         factsOf={promotionFacts}
         signOf={signOf}
         form={({ label, record, onSave, onCancel }) =>
-          formOf(label, record ? draftOf(record) : newPromotion(), onCancel, (entered) =>
-            onSave(
-              record
-                ? changed(patchData(record, entered), (changes) => rules.change(record, changes))
-                : rules.create(createData(entered)),
-            ),
+          formOf(
+            label,
+            record ? draftOf(record) : newPromotion(),
+            onCancel,
+            (entered) =>
+              onSave(
+                record
+                  ? changed(patchData(record, entered), (changes) => rules.change(record, changes))
+                  : rules.create(savedRule(entered)),
+              ),
+            record,
           )
         }
       />
@@ -111,7 +118,7 @@ const OwnPromotions = () => {
               coupons={coupons}
               couponForm={(title, onMade, close) =>
                 formOf(title, { ...newPromotion(), to: 'coupon' }, close, async (entered) => {
-                  await rules.create(createData(entered))
+                  await rules.create(savedRule(entered))
                   onMade(entered._id)
                   close()
                 })

@@ -1,6 +1,6 @@
 import type { Menu } from '@comanda/contract'
 import { compilePriceBook, PriceRequestError, priceOrder } from '@comanda/engine/pricing'
-import { createData, type PromotionDraft } from './promotion-draft.ts'
+import { savedRule, type PromotionDraft } from './promotion-draft.ts'
 
 /** Dishes of the menu, so many of each, of which a promotion is tried. */
 export interface TriedLine {
@@ -43,7 +43,7 @@ export const triedBill = (
   lines: readonly TriedLine[],
   now: number,
 ): TriedBill | undefined => {
-  const rule = { ...createData(draft), _id: draft._id, source: 'automatic' as const }
+  const rule = { ...savedRule(draft), _id: draft._id, source: 'automatic' as const }
   const { shop, surchargeSettings, timeConditions, products, productOptions } = menu
   try {
     const discounts = [{ ...rule, status: 'active' as const }]

@@ -38,6 +38,7 @@ export const orderErrors: CallErrors = {
   'invoices/print': [...ofBill, 'invoiceNotFound', 'invoiceNotPrintable'],
   handoffs: { get: ['handoffGone'] },
   invoiceSellers: { create: ['demoRefused'], patch: ['demoRefused'] },
+  'orderDiscounts/replay': [...ofReport, 'conflict'],
   orders: {
     find: ['shopNotFound'],
     get: ['orderNotFound', 'shopNotFound'],

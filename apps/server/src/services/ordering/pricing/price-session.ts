@@ -97,7 +97,7 @@ const shopOf = (shop: Shop, lines: readonly CartLine[], books: PastBooks): Shop 
 }
 
 /** The coupons and rewards of a session, and the discount that staff give, as pricing reads them. */
-const couponsOf = ({ discounts, manualDiscount }: PricedRow): readonly AppliedCoupon[] => [
+export const couponsOf = ({ discounts, manualDiscount }: PricedRow): readonly AppliedCoupon[] => [
   ...discounts.map(({ id, source, coupon }) => ({ id, source, rule: coupon })),
   ...(manualDiscount ? [{ ...manualDiscount, source: 'manual' as const }] : []),
 ]

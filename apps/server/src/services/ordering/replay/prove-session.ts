@@ -2,7 +2,7 @@ import type { PricedWith } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { priceOrder, PriceRequestError, type PriceResult } from '@comanda/engine/pricing'
 import { billOfShares, wholeBill } from '@comanda/engine/bills'
-import { orderedLine, orderToPrice } from '../pricing/price-session.ts'
+import { orderedLine, orderToPrice, type PricedBy } from '../pricing/price-session.ts'
 import type { SessionState } from '../records/session-record.ts'
 import { type Difference, differences } from './differences.ts'
 import type { CompiledBook } from '../pricing/compiled-book.ts'
@@ -20,12 +20,15 @@ export type Proof =
   /** The engine refuses to price it. */
   | { readonly status: 'failed'; readonly reason: string }
 
-/** Prices a session by a rule book, as it was priced with that book before. */
-const priceAgain = (
-  { row, lines }: SessionState,
+/** The rows that a session is priced from. */
+export type PricedState = Pick<SessionState, 'row' | 'lines'>
+
+/** Prices a session by a rule book, with its coupons or others, as it was priced with that book before. */
+export const priceAgain = (
+  { row, lines }: PricedState,
   { now, user, savings = [] }: PricedWith,
   { book, prices }: CompiledBook,
-  books: PastBooks,
+  by: Pick<PricedBy, 'books' | 'coupons'>,
 ): PriceResult => {
   const vipLevel = book.vipLevels.find(({ _id }) => _id === user?.vipLevel)
   const member = user && {
@@ -36,13 +39,13 @@ const priceAgain = (
     ...(vipLevel ? { vipLevel } : {}),
   }
   const at = new Date(now)
-  const order = orderToPrice(book, row, lines.map(orderedLine), at, { user: member, books })
+  const order = orderToPrice(book, row, lines.map(orderedLine), at, { ...by, user: member })
   return priceOrder(prices, { ...order, savings })
 }
 
 /** Returns the books of a session's lines besides that of its price, or the id of one that is lost. */
-const booksOf = async (
-  { row, lines }: SessionState,
+export const booksOf = async (
+  { row, lines }: PricedState,
   { book: current }: PricedWith,
   readBook: ReadBook,
 ): Promise<PastBooks | string> => {
@@ -58,7 +61,7 @@ const booksOf = async (
 }
 
 /** Proves a bill whose lines keep their shares: they sum to its totals, and settle to its total (BOOK-2.4). */
-const keptProof = ({ row }: SessionState, stored: PriceResult): Proof => {
+const keptProof = ({ row }: PricedState, stored: PriceResult): Proof => {
   const { tips, adjusts } = row
   const { total } = stored.totals
   const lines = stored.lines.map((line) => ({
@@ -71,7 +74,7 @@ const keptProof = ({ row }: SessionState, stored: PriceResult): Proof => {
 }
 
 /** Proves the stored price of a session: its lines as agreed, its coupons as used, priced again by its rule book. */
-export const proveSession = async (state: SessionState, readBook: ReadBook): Promise<Proof> => {
+export const proveSession = async (state: PricedState, readBook: ReadBook): Promise<Proof> => {
   const { pricedWith, result, shop } = state.row
   if (!pricedWith) return { status: 'noBook' }
   const book = await readBook(shop, pricedWith.book)
@@ -81,7 +84,7 @@ export const proveSession = async (state: SessionState, readBook: ReadBook): Pro
     if (pricedWith.kept) return keptProof(state, stored)
     const books = await booksOf(state, pricedWith, readBook)
     if (typeof books === 'string') return { status: 'lostBook', book: books }
-    const again = priceAgain(state, pricedWith, book, books)
+    const again = priceAgain(state, pricedWith, book, { books })
     const found = differences(stored, JSON.parse(JSON.stringify(again)))
     return found.length === 0 ? { status: 'equal' } : { status: 'differs', differences: found }
   } catch (error) {
