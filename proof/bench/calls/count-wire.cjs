@@ -74,15 +74,18 @@ const watch = (socket) => {
   })
 }
 
-const connect = net.Socket.prototype.connect
-net.Socket.prototype.connect = function (...all) {
-  const [first] = all.flat()
-  const path = typeof first === 'object' && first ? first.path : first
-  // Connecting gives a socket its own write().
-  const connected = connect.apply(this, all)
-  if (typeof path === 'string' && path.includes('.s.PGSQL.')) watch(this)
-  return connected
+const watchThoseOf = (sockets) => {
+  const connect = sockets.connect
+  sockets.connect = function (...all) {
+    const [first] = all.flat()
+    const path = typeof first === 'object' && first ? first.path : first
+    // Connecting gives a socket its own write().
+    const connected = connect.apply(this, all)
+    if (typeof path === 'string' && path.includes('.s.PGSQL.')) watch(this)
+    return connected
+  }
 }
+watchThoseOf(net.Socket.prototype)
 
 if (process.env.CALLS_REPORT) {
   const server = net.createServer((socket) => socket.end(JSON.stringify(total)))
