@@ -152,7 +152,7 @@ const scenes = {
     await ben.ready(true)
     await addPlain(page, 'Prawn wonton noodles')
     await viewShared(page)
-    await dishesOf(page, 'Ben').getByText('Egg tarts (2)').waitFor()
+    await dishesOf(page, 'Ben').getByText('Egg tarts (2)', { exact: true }).waitFor()
     await order(page)
   },
   asking: async (page: Page, url: string) => {
