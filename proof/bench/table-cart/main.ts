@@ -31,7 +31,7 @@ const shop = shops[0]?._id ?? ''
 const table = tableViewItems[0]?._id ?? ''
 const dish = products.find(
   ({ stock, sections, timeConditions, options }) =>
-    !stock && !sections && !timeConditions && !options,
+    !stock && !sections?.length && !timeConditions && !options?.length,
 )?._id
 
 /** A guest's phone, whose connection may break off. */
