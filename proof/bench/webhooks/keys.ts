@@ -17,7 +17,7 @@ export const checkOfKeys = async (url: string, shop: string, asOwner: AsOwner) =
     new Promise((resolve, reject) => {
       const began = performance.now()
       const headers = secret === undefined ? {} : { authorization: `Bearer ${secret}` }
-      request(`${url}/api/shops/${shop}?$select=status`, { agent, headers }, (response) => {
+      request(`${url}/api/shops/${shop}?$select=currency`, { agent, headers }, (response) => {
         response.resume()
         response.once('end', () => {
           if (response.statusCode === 200) resolve(1000 * (performance.now() - began))

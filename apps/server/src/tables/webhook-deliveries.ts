@@ -37,9 +37,9 @@ export const webhookDeliveries = pgTable(
       table.type,
       table.xact,
     ),
-    // For the sweep: the oldest of each subject first.
-    index('webhook_deliveries_waiting')
-      .on(table.webhook, table.subject, table.seq)
+    // For the sweep: whether anything is due, and what waits for its next try.
+    index('webhook_deliveries_by_due_time')
+      .on(table.webhook, table.dueTime)
       .where(sql`${table.status} = 'waiting'`),
     index('webhook_deliveries_in_order')
       .on(table.webhook, table.seq)

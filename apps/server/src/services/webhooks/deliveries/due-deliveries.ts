@@ -13,13 +13,15 @@ export const dueDeliveries = async (
 ): Promise<readonly WebhookDeliveryRow[]> => {
   const at = sql`${new Date(now()).toISOString()}::timestamptz`
   const of = webhookDeliveries
+  const waiting = sql`${of.webhook} = ${webhook} and ${of.status} = 'waiting'`
+  // Read once: sought for each row by a join, a sudden backlog is read as often until the table is analyzed.
+  const later = sql`(select jsonb_object_agg(subject, first) from (
+    select subject, min(seq) as first from ${of} where ${waiting} and ${of.dueTime} > ${at} group by subject) as of_subjects)`
   return database
     .select()
     .from(of)
     .where(
-      sql`${of.webhook} = ${webhook} and ${of.status} = 'waiting' and ${of.dueTime} <= ${at} and not exists (
-        select from ${of} earlier where earlier.webhook = ${webhook} and earlier.status = 'waiting'
-          and earlier.subject = ${of.subject} and earlier.seq < ${of.seq} and earlier.due_time > ${at})`,
+      sql`${waiting} and ${of.dueTime} <= ${at} and ${of.seq} < coalesce((${later} ->> ${of.subject})::bigint, ${of.seq} + 1)`,
     )
     .orderBy(of.seq)
     .limit(most)
