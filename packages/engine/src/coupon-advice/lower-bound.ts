@@ -1,13 +1,14 @@
 import { testConditions } from '../discounts/conditions/rule-conditions.ts'
 import { linesGivenBy } from '../discounts/given-lines.ts'
-import type { RuleProgram } from '../discounts/rule-program.ts'
 import { isInForce } from '../discounts/standing.ts'
 import type { OpenOrder, Trial } from '../totals/open-order.ts'
 import { workOut } from '../totals/stages.ts'
 import { chargedOn, grainOfRounding } from './charged.ts'
 import type { Conflicts } from './conflicts.ts'
-import { type AtHand, mostOff } from './most-off.ts'
+import type { AtHand } from './goods-at-hand.ts'
+import { mostOff } from './most-off.ts'
 import { mostTaken } from './most-taken.ts'
+import type { CouponRule } from './taking.ts'
 import { type BillOfSets, withTrials } from './tried-set.ts'
 import { unitsOf } from './units-at-hand.ts'
 
@@ -58,21 +59,31 @@ export const lowerBound = ({ open, bits }: BillOfSets, conflicts: Conflicts): Lo
     units: unitsOf(open.items, open.scene.ledger),
     surcharges,
     grain: grainOfRounding(roundings.discount),
+    hasGifts: open.givenLines.size > 0,
+    targets: new Map(),
   }
   const goods = at.units.reduce((sum, { left, count }) => sum + left * count, 0)
   const all = [...surcharges.values()].reduce((sum, amount) => sum + amount, 0)
-  const programs = conflicts.map((): RuleProgram | undefined => undefined)
+  const rules = conflicts.map((): CouponRule | undefined => undefined)
   let others = 0
-  for (const [index, trial] of trials.entries()) {
-    const bit = bits[index]!
-    if (bit !== 0) {
-      if (mayHold(trial, open)) programs[31 - Math.clz32(bit)] = trial.program
-    } else if (index >= first && paysOff(trial)) {
-      const { scaled, fixed, limit } = mostOff(trial.program, at)
-      others += Math.min(limit, scaled + fixed) + given[index]!
+  for (const [place, trial] of trials.entries()) {
+    const bit = bits[place]!
+    const { program } = trial
+    if (bit === 0 ? place < first || !paysOff(trial) : !mayHold(trial, open)) continue
+    const one = 31 - Math.clz32(bit)
+    const apart = bit === 0 ? 0 : conflicts[one]!
+    const earlier = trials.flatMap((other, at_) =>
+      at_ >= first && at_ < place && paysOff(other) && (bits[at_]! & apart) === 0
+        ? [other.program]
+        : [],
+    )
+    if (bit !== 0) rules[one] = { program, place, earlier }
+    else {
+      const { scaled, fixed, limit } = mostOff(program, earlier, at)
+      others += Math.min(limit, scaled + fixed) + given[place]!
     }
   }
-  const taken = mostTaken(programs, at, conflicts)
+  const taken = mostTaken(rules, at, conflicts)
   const most = (chosen: number, rest: readonly number[]): number =>
     Math.min(goods + all, taken(chosen, rest)) * factor
   const least = total - others * factor - slack

@@ -1,8 +1,7 @@
-import { allowsItem, passesFilter } from '../discounts/conditions/item-filter.ts'
-import type { Condition } from '../discounts/conditions/condition.ts'
 import type { RuleProgram } from '../discounts/rule-program.ts'
-import type { Item } from '../kernel/item.ts'
-import { mostPicked, mostTimes, stepsIn } from './most-times.ts'
+import { cheapestPicked, readBefore } from './cheapest-picked.ts'
+import { type AtHand, targetsOf } from './goods-at-hand.ts'
+import { groupsIn, mostPicked, mostTimes, stepsIn } from './most-times.ts'
 import { countOf, sumOfFirst, type Units } from './units-at-hand.ts'
 
 /** What a rule takes off at most, in cents. */
@@ -12,38 +11,25 @@ export interface Off {
   readonly fixed: number
   /** No more than this in all. */
   readonly limit: number
+  /** Whether `scaled` is of the cheapest units: it becomes less only by what takes the same share off all of them. */
+  readonly isOfCheapest?: boolean
+  /** What `scaled` comes from, if it is what groups cost above their price. */
+  readonly above?: Above
 }
+
+/** Groups of units and what each costs at most; cents. */
+interface Above {
+  readonly bases: readonly number[]
+  readonly price: number
+  /** Units of each. */
+  readonly size: number
+}
+
+/** Returns what groups save of their units' first price, if others have left a share of it before. */
+export const aboveIn = ({ bases, price }: Above, share: number): number =>
+  share === 0 ? 0 : bases.reduce((sum, base) => sum + Math.max(0, base - price / share), 0)
 
 const ALL = Number.POSITIVE_INFINITY
-
-/** What rules can take something off. */
-export interface AtHand {
-  readonly items: readonly Item[]
-  readonly units: readonly Units[]
-  /** Surcharge → its amount if nothing is waived, cents. */
-  readonly surcharges: ReadonlyMap<string, number>
-  /** What rounding adds to one amount at most. */
-  readonly grain: number
-}
-
-const isReached = ({ filter }: Condition, item: Item): boolean =>
-  (filter.only === undefined || filter.only.has(item.index)) &&
-  allowsItem(filter.mode, item) &&
-  passesFilter(filter, item)
-
-/** Returns the units that a rule may ever take something off. */
-export const targetsOf = (program: RuleProgram, { items, units }: AtHand): readonly Units[] => {
-  const { isAboutSurcharges, conditions, rule, mode, openTo } = program
-  if (isAboutSurcharges) return []
-  const ofProducts = conditions.filter((condition) => condition.for === 'product')
-  const isAny = ofProducts.length === 0 || rule.discountAny === true
-  return units.filter(({ item: index }) => {
-    const item = items[index]!
-    return isAny
-      ? allowsItem(mode, item) && (openTo === undefined || openTo.has(index))
-      : ofProducts.some((condition) => isReached(condition, item))
-  })
-}
 
 const surchargesOf = ({ type, surcharges }: RuleProgram, at: AtHand): number => {
   let sum = 0
@@ -52,10 +38,17 @@ const surchargesOf = ({ type, surcharges }: RuleProgram, at: AtHand): number => 
   return sum
 }
 
-const percentOff = (program: RuleProgram, units: readonly Units[], at: AtHand): Off => {
+/** The units that a rule picks among at most, and how many of them. */
+interface Picking {
+  readonly units: readonly Units[]
+  readonly picked: number
+  /** How many rules take the same share off all of them before. */
+  readonly even: number
+}
+
+const percentOff = (program: RuleProgram, { units, picked }: Picking, at: AtHand): Off => {
   const { rule, step, type, scope, reachesSurcharges } = program
   const share = Math.max(0, 1 - (rule.discount ?? 1))
-  const picked = mostPicked(program, countOf(units))
   const isPre = type === 'percentPre'
   const dearest = isPre ? units.toSorted((a, b) => b.start - a.start) : units
   const base = sumOfFirst(dearest, picked, ({ left, start }) => (isPre ? start : left))
@@ -68,10 +61,9 @@ const percentOff = (program: RuleProgram, units: readonly Units[], at: AtHand): 
     : { scaled: share * base, fixed, limit }
 }
 
-const amountOff = (program: RuleProgram, units: readonly Units[], at: AtHand): number => {
+const amountOff = (program: RuleProgram, { units, picked }: Picking, at: AtHand): number => {
   const { cents, scope, repeat, step = 0, reachesSurcharges } = program
   const isStepped = repeat && step > 0
-  const picked = mostPicked(program, countOf(units))
   if (scope === 'product')
     return sumOfFirst(units, picked, ({ left, lowered }) =>
       Math.min(left, cents * (isStepped ? stepsIn(program, left + lowered) : 1) + at.grain),
@@ -92,43 +84,36 @@ const amountOff = (program: RuleProgram, units: readonly Units[], at: AtHand): n
 const MOST_GROUPS = 200
 
 /** The dearest units in groups, which is what groups of that size can save at most. */
-const groupsOff = (
-  { picks, repeat, cents }: RuleProgram,
-  units: readonly Units[],
-  at: AtHand,
-): Off => {
+const groupsOff = (program: RuleProgram, { units, even }: Picking, at: AtHand): Off => {
   const count = countOf(units)
   const limit = sumOfFirst(units, count, ({ left }) => left)
-  const sizes = picks.map(
-    ({ minQty, maxQty }) => minQty ?? (picks.length === 1 ? maxQty : undefined) ?? 1,
-  )
-  const size = picks.length === 0 ? count : sizes.reduce((sum, one) => sum + one, 0)
-  const groups = repeat && picks.length > 0 ? Math.floor(count / size) : Math.min(1, count)
+  const { groups, size } = groupsIn(program, count)
   if (groups > MOST_GROUPS) return { scaled: limit, fixed: 0, limit }
-  let scaled = 0
+  const bases: number[] = []
   let before = 0
   for (let group = 1; group <= groups; group++) {
     const base = sumOfFirst(units, group * size, ({ left }) => left)
-    scaled += Math.max(0, base - before - cents)
+    bases.push(base - before)
     before = base
   }
-  return { scaled, fixed: groups * at.grain, limit }
+  const above = { bases, price: program.cents, size }
+  const fixed = groups * at.grain * (1 + size * even)
+  return { scaled: aboveIn(above, 1), fixed, limit, above }
 }
 
 const NOTHING: Off = { scaled: 0, fixed: 0, limit: 0 }
 
 const only = (fixed: number): Off => ({ scaled: 0, fixed, limit: fixed })
 
-const offOf = (program: RuleProgram, at: AtHand): Off => {
-  const units = targetsOf(program, at)
+const offOf = (program: RuleProgram, picking: Picking, at: AtHand): Off => {
   switch (program.type) {
     case 'percent':
     case 'percentPre':
-      return percentOff(program, units, at)
+      return percentOff(program, picking, at)
     case 'amount':
-      return only(amountOff(program, units, at))
+      return only(amountOff(program, picking, at))
     case 'pickNMaxPrice':
-      return groupsOff(program, units, at)
+      return groupsOff(program, picking, at)
     case 'freeSeatCharge':
     case 'freeSurcharge':
       return only(surchargesOf(program, at))
@@ -137,21 +122,24 @@ const offOf = (program: RuleProgram, at: AtHand): Off => {
   }
 }
 
-/** Returns what a rule takes off goods and surcharges at most, whatever else is applied with it (CPN-8.6). */
-export const mostOff = (program: RuleProgram, at: AtHand): Off => {
+const offBeside = (program: RuleProgram, earlier: readonly RuleProgram[], at: AtHand): Off => {
+  const { units } = targetsOf(program, at)
+  const before = readBefore(units, earlier, at)
+  const { even } = before
+  const cheapest = cheapestPicked(program, units, before, at)
+  if (!cheapest)
+    return offOf(program, { units, picked: mostPicked(program, countOf(units)), even }, at)
+  const picking = { units: cheapest.units, picked: countOf(cheapest.units), even }
+  const { scaled, fixed, limit } = offOf(program, picking, at)
+  const { drift } = cheapest
+  return { scaled, fixed: fixed + drift, limit: limit + drift, isOfCheapest: true }
+}
+
+/** Returns what a rule takes off goods and surcharges at most, if only these rules are tried before it (CPN-8.6). */
+export const mostOff = (program: RuleProgram, earlier: readonly RuleProgram[], at: AtHand): Off => {
   if (program.isPoint) return NOTHING
-  const off = offOf(program, at)
+  const off = offBeside(program, earlier, at)
   // what is waived has no most
   if (program.isWaiver) return off
   return { ...off, limit: Math.min(off.limit, program.maxDiscount ?? ALL) }
-}
-
-/** Returns the share of its targets that a rule leaves if that is all that it does: such shares multiply. */
-export const shareLeft = (program: RuleProgram): number | undefined => {
-  const { type, picks, step, maxDiscount, scope, isPoint, isAboutSurcharges } = program
-  if (isPoint || isAboutSurcharges || program.reachesSurcharges || scope !== 'order')
-    return undefined
-  if (type !== 'percent' || picks.length > 0 || step !== undefined || maxDiscount !== undefined)
-    return undefined
-  return Math.min(1, Math.max(0, program.rule.discount ?? 1))
 }

@@ -1,37 +1,11 @@
-import type { RuleProgram } from '../discounts/rule-program.ts'
 import type { Conflicts } from './conflicts.ts'
-import { type AtHand, mostOff, type Off, shareLeft, targetsOf } from './most-off.ts'
-
-/** What a coupon may take off. */
-interface Taking extends Off {
-  /** The share that it leaves of its goods, if that is all it does. */
-  readonly share: number | undefined
-  /** Groups of goods that it is about. */
-  readonly groups: readonly number[]
-}
+import { competingOff } from './competing-groups.ts'
+import type { AtHand } from './goods-at-hand.ts'
+import { aboveIn } from './most-off.ts'
+import { type CouponRule, takingsOf } from './taking.ts'
 
 /** Returns the most that coupons take off together, in cents before surcharges and taxes (CPN-8.6). */
 export type MostTaken = (chosen: number, rest: readonly number[]) => number
-
-/** Goods that the same shares are taken of, as one. */
-interface Goods {
-  readonly groupOf: ReadonlyMap<number, number>
-  readonly values: readonly number[]
-}
-
-const groupGoods = (at: AtHand, shares: readonly ReadonlySet<number>[]): Goods => {
-  const groups = new Map<string, number>()
-  const groupOf = new Map<number, number>()
-  const values: number[] = []
-  for (const { item, left, count } of at.units) {
-    const key = shares.map((items) => (items.has(item) ? '1' : '0')).join('')
-    const group = groups.get(key) ?? groups.size
-    groups.set(key, group)
-    groupOf.set(item, group)
-    values[group] = (values[group] ?? 0) + left * count
-  }
-  return { groupOf, values }
-}
 
 const isIn = (set: number, one: number): boolean => (set & (1 << one)) !== 0
 
@@ -59,47 +33,82 @@ const classesOf = (
 
 /** Creates it for the rules of coupons; undefined for one that can never hold. */
 export const mostTaken = (
-  programs: readonly (RuleProgram | undefined)[],
+  rules: readonly (CouponRule | undefined)[],
   at: AtHand,
   conflicts: Conflicts,
 ): MostTaken => {
-  const itemsOf = programs.map(
-    (program) => new Set(program ? targetsOf(program, at).map(({ item }) => item) : []),
-  )
-  const shares = programs.map((program) => program && shareLeft(program))
-  const { groupOf, values } = groupGoods(
-    at,
-    itemsOf.filter((_, one) => shares[one] !== undefined),
-  )
-  const takings = programs.map((program, one): Taking => {
-    const off = program ? mostOff(program, at) : { scaled: 0, fixed: 0, limit: 0 }
-    const groups = [...new Set([...itemsOf[one]!].map((item) => groupOf.get(item)!))]
-    return { ...off, share: shares[one], groups }
-  })
+  const { takings, values } = takingsOf(rules, at)
   const left = new Float64Array(values.length)
+  const isShare = takings.map(({ share }) => share !== undefined)
+  const shares = isShare.reduce((set, is, one) => (is ? set | (1 << one) : set), 0)
+  const least = new Float64Array(values.length)
+  /** Leaves of each group the least share that a coupon of a class leaves. */
   const leave = (members: readonly number[]): void => {
-    const least = new Map<number, number>()
-    for (const one of members)
-      for (const group of takings[one]!.groups)
-        least.set(group, Math.min(least.get(group) ?? 1, takings[one]!.share!))
-    for (const [group, share] of least) left[group] = left[group]! * share
+    if (members.length > 1) least.fill(1)
+    for (const one of members) {
+      const { groups, share } = takings[one]!
+      for (const group of groups)
+        if (members.length === 1) left[group] = left[group]! * share!
+        else least[group] = Math.min(least[group]!, share!)
+    }
+    if (members.length > 1)
+      for (let group = 0; group < left.length; group++) left[group] = left[group]! * least[group]!
   }
-  const isShares = (members: readonly number[]): boolean =>
-    members.every((one) => takings[one]!.share !== undefined)
-  const offOf = (one: number): number => {
-    const { scaled, fixed, limit, groups, share } = takings[one]!
+  const isShares = (members: readonly number[]): boolean => members.every((one) => isShare[one])
+  /** Returns the share of their goods that coupons that hold leave at most. */
+  const leftBy = (chosen: number): number => {
+    let product = 1
+    for (let rest = chosen; rest !== 0; rest &= rest - 1) {
+      const { share, sure, before } = takings[31 - Math.clz32(rest & -rest)]!
+      if (share !== undefined) product *= share
+      else if (sure && sure.amount > 0) {
+        const goods = sure.goods * leftBy(chosen & before & shares)
+        product *= Math.max(sure.share, goods > sure.amount ? 1 - sure.amount / goods : 0)
+      }
+    }
+    return product
+  }
+  const offOf = (one: number, chosen: number): number => {
+    const { scaled, fixed, limit, groups, share, above, before, after, isOfCheapest, isAlike } =
+      takings[one]!
+    const isScaled = share === undefined && (!isOfCheapest || isAlike)
     // a share beside others of its class
     const most = groups.reduce((greatest, group) => Math.max(greatest, left[group]!), 0)
-    return Math.min(limit, scaled * (share === undefined ? most : 1) + fixed)
+    const kept = leftBy(chosen & after)
+    const base = above ? aboveIn(above, leftBy(chosen & before)) : scaled
+    return Math.min(limit * kept, base * (isScaled ? most : 1) + fixed * kept)
   }
   return (chosen, rest) => {
     left.fill(1)
-    const single = programs.flatMap((_, one) => (isIn(chosen, one) ? [[one]] : []))
+    const single = rules.flatMap((_, one) => (isIn(chosen, one) ? [[one]] : []))
     const classes = [...single, ...classesOf(rest, conflicts)]
     for (const members of classes) if (isShares(members)) leave(members)
     let taken = values.reduce((sum, value, group) => sum + value * (1 - left[group]!), 0)
-    for (const members of classes)
-      taken += isShares(members) ? at.grain : Math.max(...members.map(offOf))
+    const families = new Map<string, number[]>()
+    for (const members of classes) {
+      const [one] = members
+      const { family } = takings[one!]!
+      if (members.length === 1 && family !== undefined) {
+        const known = families.get(family)
+        if (known) known.push(one!)
+        else families.set(family, [one!])
+      } else
+        taken += isShares(members)
+          ? at.grain
+          : Math.max(...members.map((each) => offOf(each, chosen)))
+    }
+    for (const family of families.values()) {
+      const alone = family.reduce((sum, one) => sum + offOf(one, chosen), 0)
+      if (family.length === 1) {
+        taken += alone
+        continue
+      }
+      const members = family.map((one) => takings[one]!)
+      const before = members.reduce((set, one) => set & one.before, chosen)
+      const after = members.reduce((set, one) => set & one.after, chosen)
+      const most = competingOff(members, leftBy(before)) * leftBy(after)
+      taken += Math.min(alone, most)
+    }
     return taken
   }
 }

@@ -31,3 +31,16 @@ export const mostTimes = (
 /** Returns the full steps in a base at most. */
 export const stepsIn = ({ step = 1, maxStep }: RuleProgram, base: number): number =>
   Math.min(maxStep, Math.floor(base / step))
+
+/** Returns how many groups a rule forms of so many units at most, and of how many each. */
+export const groupsIn = (
+  { picks, repeat }: RuleProgram,
+  count: number,
+): { readonly groups: number; readonly size: number } => {
+  if (picks.length === 0) return { groups: Math.min(1, count), size: count }
+  const sizes = picks.map(
+    ({ minQty, maxQty }) => minQty ?? (picks.length === 1 ? maxQty : undefined) ?? 1,
+  )
+  const size = sizes.reduce((sum, one) => sum + one, 0)
+  return { groups: repeat ? Math.floor(count / size) : Math.min(1, count), size }
+}
