@@ -81,7 +81,8 @@ const start = async (root: Element) => {
   const visit = createVisit(client, storage, {
     fromTopUp: query.get('fromTopUp'),
     section: objectIdOrNull(query.get('section')),
-    tableOf: (shop) => sharedTable(client, shop),
+    tableOf: (shop) =>
+      sharedTable(client, shop, screen?.shop === shop ? screen.isTableShared : undefined),
     ...(screen && { known: firstSettings(screen) }),
   })
   const showLook = () => showTheme(visit.state.get().look?.theme)

@@ -71,7 +71,9 @@ export const openFirstScreens = (context: ServerContext, root: string): FirstScr
     const { shop, version } = menu
     const locale = requestedLocale(undefined, tags, localeOfShop(shop))
     const reads = guestLanguage(tags, shopLanguages(shop))
-    const at = { ...place, ...known, locale, reads, version }
+    const isTableShared = shop.tableCart === 'shared'
+    const entered = place.isEntering ? { isTableShared } : {}
+    const at = { ...place, ...known, ...entered, locale, reads, version }
     const { crawled: site } = request
     const key = JSON.stringify([tag, renderer.openingOf(menu, now()), at, site])
     const html = () =>

@@ -4,13 +4,27 @@ import type { TableCartStore } from '@comanda/client/table-cart'
 /** What a visit does with a table whose guests share a cart. */
 export type SharedTable = Pick<TableCartStore, 'join' | 'resume'>
 
-/** Returns the shared cart of the tables of a shop, if their guests share one; else nothing of it is loaded (TABLE-1.1). */
+/**
+ * Returns the shared cart of the tables of a shop, if their guests share one; else nothing of it is loaded (TABLE-1.1). Entering
+ * waits for no menu if the page has said `isShared`, or the menu is stored (TABLE-6.12).
+ */
 export const sharedTable = async (
   client: DinerClient,
   shop: string,
+  isShared?: boolean,
 ): Promise<SharedTable | undefined> => {
-  await client.catalogue.open(shop)
-  if (client.catalogue.state.get().menu?.shop.tableCart !== 'shared') return undefined
+  const { catalogue } = client
+  const opened = catalogue.open(shop)
+  const ofMenu = (): boolean | undefined => {
+    const { menu } = catalogue.state.get()
+    return menu?.shop._id === shop ? menu.shop.tableCart === 'shared' : undefined
+  }
+  let known = isShared ?? ofMenu()
+  if (known === undefined) {
+    await opened
+    known = ofMenu()
+  }
+  if (!known) return undefined
   const { tableCartOf } = await import('@comanda/client/table-cart')
   return tableCartOf(client)
 }

@@ -20,6 +20,8 @@ export interface FirstScreen {
   readonly mode: OrderType
   /** Whether the table is still to be entered; at other places the visit has begun. */
   readonly isEntering: boolean
+  /** Whether the guests of the table share a cart, which decides how it is entered (TABLE-6.12). */
+  readonly isTableShared?: boolean
   readonly view: 'list' | 'grid'
   /** Epoch ms, of the same opening as the time of the response. */
   readonly now: number
