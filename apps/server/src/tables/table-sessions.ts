@@ -178,6 +178,8 @@ export const tableSessions = pgTable(
     day: date('day', { mode: 'string' }),
     /** The price as of the Z of that day, if it has changed since; filled by a trigger (STAFF-6.3). */
     dayResult: jsonb('day_result').$type<PricedBill>(),
+    /** The price as of the last later Z that booked what changed it (LEDGER-1.6). */
+    bookedResult: jsonb('booked_result').$type<PricedBill>(),
     orderCutoffTime: instant('order_cutoff_time'),
     orderLeaveTime: instant('order_leave_time'),
     version: integer('version').notNull().default(1),

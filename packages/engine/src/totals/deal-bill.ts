@@ -2,6 +2,7 @@ import type { LinePrice, PriceResult } from '../catalog/price-result.ts'
 import { fromCents, toCents } from '../money/cents.ts'
 import { apportion } from '../pricing/apportion.ts'
 import { type BillShares, sumCents } from './bill-shares.ts'
+import { dealBase, type DealtLine } from './deal-base.ts'
 import { dealLine } from './deal-line.ts'
 import { dealMatrix } from './deal-matrix.ts'
 
@@ -14,8 +15,11 @@ export interface DealtUnits {
 
 type Parts = readonly (readonly LinePrice[])[]
 
-const dealLines = (bill: PriceResult, dealt: readonly (readonly DealtUnits[])[]): Parts => {
-  const parts: LinePrice[][] = dealt.map(() => [])
+const dealLines = (
+  bill: PriceResult,
+  dealt: readonly (readonly DealtUnits[])[],
+): readonly (readonly DealtLine[])[] => {
+  const parts: DealtLine[][] = dealt.map(() => [])
   for (const line of bill.lines) {
     const places = dealt.flatMap((units, part) =>
       units.filter(({ from }) => from === line.id).map((one) => ({ ...one, part })),
@@ -24,7 +28,8 @@ const dealLines = (bill: PriceResult, dealt: readonly (readonly DealtUnits[])[])
       line,
       places.map(({ quantity }) => quantity),
     )
-    for (const [at, { id, part }] of places.entries()) parts[part]!.push({ id, ...shares[at]! })
+    for (const [at, { id, part }] of places.entries())
+      parts[part]!.push({ line: { id, ...shares[at]! }, of: line })
   }
   return parts
 }
@@ -105,7 +110,8 @@ export const dealBill = (
   bill: PriceResult,
   dealt: readonly (readonly DealtUnits[])[],
 ): readonly BillShares[] => {
-  const parts = dealLines(bill, dealt)
+  const dealtLines = dealLines(bill, dealt)
+  const parts = dealtLines.map((lines) => lines.map(({ line }) => line))
   const { borne, off } = dealSurcharges(bill, parts)
   const discounts = dealDiscounts(bill, parts, off)
   const taxes = dealById(
@@ -117,6 +123,21 @@ export const dealBill = (
         parts[part]!.flatMap((line) => line.taxes.filter((one) => one.setting === setting)),
         ({ amount }) => amount,
       ),
+    parts.length,
+  )
+  const basesOf = (setting: string): readonly number[] => {
+    const own = bill.taxes.filter((tax) => tax.setting === setting)
+    return dealBase(
+      sumCents(own, ({ base }) => base),
+      setting,
+      dealtLines,
+    )
+  }
+  const bases = dealById(
+    bill.taxes,
+    ({ setting }) => setting,
+    ({ base }) => toCents(base),
+    (setting, part) => basesOf(setting)[part]!,
     parts.length,
   )
   const nets = parts.map((lines) => sumCents(lines, ({ net }) => net))
@@ -142,7 +163,7 @@ export const dealBill = (
     })),
     taxes: bill.taxes.map((tax, at) => ({
       ...tax,
-      base: fromCents(share(toCents(tax.base), part)),
+      base: fromCents(bases[part]![at]!),
       amount: fromCents(taxes[part]![at]!),
     })),
     taxRelief: fromCents(share(toCents(bill.totals.taxRelief), part)),

@@ -11,6 +11,7 @@ import { managers } from '../../../policies/staff.ts'
 import { withoutNulls } from '../../../records/without-nulls.ts'
 import { businessDays } from '../../../tables/business-days.ts'
 import { shops } from '../../../tables/shops.ts'
+import { bookClosedBills } from './closed-bill-figures.ts'
 import { dayFigures } from './day-figures.ts'
 import type { DayOfShop } from './day-of-shop.ts'
 import { calendarDay } from './present-day.ts'
@@ -78,6 +79,7 @@ export const closeDay = serveCall(
         const drawers = await drawersInUse(transaction, of)
         if (drawers.length > 0) throw notReady({ reason: 'tills', tills: drawers.length })
         const figures = await dayFigures(transaction, of)
+        await bookClosedBills(transaction, of)
         const number = await nextNumber(transaction, shop)
         const closed = { status: 'closed' as const, closedBy: by._id, closeTime: at.toISOString() }
         const [saved] = await transaction

@@ -65,6 +65,7 @@ export const newSession = (
     createTime: began,
     bookedTime: null,
     dayResult: null,
+    bookedResult: null,
     split: '',
     closed: null,
     merged: null,
