@@ -11,18 +11,16 @@ type Figures = ReplayFigures<ReplayedBill, ReplayedRule>
 
 const MINUTES = 60
 
-const keyOf = ({ rule, coupon = '' }: DiscountOutcome): string => `${rule} ${coupon}`
-
 /** Returns the other rules of a bill that fell away or take off less. */
 const changedRules = (bill: BillWithDraft, draft: string): ReplayedRule[] => {
-  const after = new Map(bill.after.discounts.map((outcome) => [keyOf(outcome), outcome]))
-  return bill.state.row.result.discounts.flatMap((outcome): ReplayedRule[] => {
-    const [was, is] = [takenOff(outcome), takenOff(after.get(keyOf(outcome)))]
+  const after = takenOff(bill.after)
+  return [...takenOff(bill.state.row.result)].flatMap(([rule, was]): ReplayedRule[] => {
+    const is = after.get(rule)
     const fell = is === undefined
-    if (was === undefined || outcome.rule === draft || (!fell && is <= was)) return []
+    if (rule === draft || (!fell && is <= was)) return []
     const amounts = { before: fromCents(was), after: fromCents(is ?? 0) }
     const counts = { fell: fell ? 1 : 0, less: fell ? 0 : 1 }
-    return [{ rule: outcome.rule, name: nameOfRule(bill, outcome.rule), ...counts, ...amounts }]
+    return [{ rule, name: nameOfRule(bill, rule), ...counts, ...amounts }]
   })
 }
 

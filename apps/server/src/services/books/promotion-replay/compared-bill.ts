@@ -1,6 +1,6 @@
 import type { ReplayedBill } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import type { PriceResult, PriceTotals } from '@comanda/engine/pricing'
+import type { PriceTotals } from '@comanda/engine/pricing'
 import { takenOff } from './taken-off.ts'
 import type { BillWithDraft } from './replay-bill.ts'
 
@@ -32,17 +32,8 @@ const sumsOf = (totals: PriceTotals): ReplayedBill['before'] => {
   }
 }
 
-const amountsOf = ({ discounts }: PriceResult): ReadonlyMap<string, number> => {
-  const amounts = new Map<string, number>()
-  for (const outcome of discounts) {
-    const amount = takenOff(outcome)
-    if (amount !== undefined) amounts.set(outcome.rule, (amounts.get(outcome.rule) ?? 0) + amount)
-  }
-  return amounts
-}
-
 const rulesOf = (bill: BillWithDraft, draft: { readonly _id: string; readonly name: Name }) => {
-  const [was, is] = [amountsOf(bill.state.row.result), amountsOf(bill.after)]
+  const [was, is] = [takenOff(bill.state.row.result), takenOff(bill.after)]
   return [...new Set([...was.keys(), ...is.keys()])].map((rule) => {
     const [before, after] = [was.get(rule), is.get(rule)]
     return {
