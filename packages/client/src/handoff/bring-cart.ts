@@ -1,5 +1,6 @@
 import type { HandedCart } from '@comanda/contract'
 import type { CartLine, OrderAgain } from '@comanda/engine/cart'
+import { topLines } from '@comanda/engine/set-items'
 import type { Cart } from '../cart/cart.ts'
 import type { CartChange } from '../cart/cart-changes.ts'
 import type { CartState } from '../cart/cart-state.ts'
@@ -49,6 +50,14 @@ const changesOf = (
   ]
 }
 
+/** Removes what the guest has chosen: of a cart that a table shares, only their own. */
+const empty = (cart: Cart): void => {
+  const { lines, shared } = cart.state.get()
+  if (!shared) return cart.clear()
+  for (const { id } of topLines(lines).filter(({ chairId }) => chairId === shared.seat))
+    cart.remove(id)
+}
+
 /**
  * Puts a handed cart into the cart, as if its lines were chosen here, and lists what has changed since (HANDOFF-3.3). Returns false,
  * and does nothing, until the shop's menu and the engine are loaded.
@@ -67,7 +76,7 @@ export const bringCart = (cart: Cart, handed: HandedCart, isReplacing: boolean):
     }),
   })
   if (!again) return false
-  if (isReplacing) cart.clear()
+  if (isReplacing) empty(cart)
   const before = new Map(cart.state.get().lines.map(({ id, quantity = 1 }) => [id, quantity]))
   const known = cart.changes.get()
   cart.addLines(again.lines)

@@ -44,9 +44,32 @@ export const openHandoff = (
     timers = []
   }
   const own = (): string | undefined => state.get().made?.handoff
+  const forget = (): void => {
+    const { made: _, ...rest } = state.get()
+    state.set(rest)
+  }
+  const withdraw: OpenHandoff['withdraw'] = async () => {
+    const handoff = own()
+    if (handoff === undefined) return 'withdrawn'
+    try {
+      await service('carts/withdraw').create({ handoff })
+      return 'withdrawn'
+    } catch (thrown) {
+      const { code } = normaliseError(thrown)
+      if (code === 'handoffTaken') return 'taken'
+      return code === 'handoffGone' ? 'withdrawn' : 'unknown'
+    }
+  }
   const make = async (): Promise<void> => {
     stop()
     patch({ status: 'making' })
+    // A cart moves once: a code that another has taken in the meantime is the last one (HANDOFF-1.7).
+    if (data.kind === 'move') {
+      const before = await withdraw()
+      if (before === 'taken') return patch({ status: 'ended', taken: 1 })
+      if (before === 'unknown') return patch({ status: 'failed' })
+      forget()
+    }
     try {
       const made = await service('carts/handoff').create({ ...data, idempotencyKey })
       patch({ status: 'shown', made, hasDigits: made.digits !== undefined })
@@ -80,18 +103,7 @@ export const openHandoff = (
   return {
     state,
     make,
-    withdraw: async () => {
-      const handoff = own()
-      if (handoff === undefined) return 'withdrawn'
-      try {
-        await service('carts/withdraw').create({ handoff })
-        return 'withdrawn'
-      } catch (thrown) {
-        const { code } = normaliseError(thrown)
-        if (code === 'handoffTaken') return 'taken'
-        return code === 'handoffGone' ? 'withdrawn' : 'unknown'
-      }
-    },
+    withdraw,
     close: () => {
       stop()
       for (const end of ends) end()

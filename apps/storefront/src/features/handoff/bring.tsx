@@ -4,7 +4,7 @@ import { Button, Dialog } from '@comanda/ui'
 import { onlineMode } from '@comanda/shop-rules/sessions'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
-import { useCart, useCatalogue } from '../../diner/use-stores.ts'
+import { useCart, useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadingScreen } from '../../loading/loading-screen.tsx'
 import type { modesOf } from '../../shop/shop-hours.ts'
@@ -21,13 +21,24 @@ export const Bring = ({ cart: handed, enter, onBrought }: BringProps) => {
   const { t } = useVisitMessages()
   const { client } = useDiner()
   const { menu } = useCatalogue()
-  const { lines, context, place } = useCart()
+  const { status } = useVisit()
+  const { lines, context, place, shared } = useCart()
   const [isBrought, setIsBrought] = useState(false)
   const isReplacing = useRef(false)
-  const begin = useEffectEvent(() => enter(handed))
-  useEffect(() => begin(), [])
-  const isReady =
-    context !== undefined && menu?.shop._id === handed.shop && place?.shop === handed.shop
+  const hasBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    enter(handed)
+  })
+  /** What the guest has here is restored first: nothing of it, nor their place at a table, is lost. */
+  const isRestored = status !== 'starting' && (place?.shop !== handed.shop || context !== undefined)
+  useEffect(() => {
+    if (isRestored) begin()
+  }, [isRestored])
+  const isReady = isRestored && menu?.shop._id === handed.shop && place?.shop === handed.shop
+  /** At a shared table it is for the guest to replace what is theirs. */
+  const hasLines = lines.some(({ chairId }) => !shared || chairId === shared.seat)
   const bring = (): void => {
     if (isBrought) return
     if (lines.length === 0 && handed.section !== undefined) client.cart.setSection(handed.section)
@@ -36,7 +47,7 @@ export const Bring = ({ cart: handed, enter, onBrought }: BringProps) => {
     onBrought()
   }
   const bringAtOnce = useEffectEvent(bring)
-  const isPlain = isReady && lines.length === 0
+  const isPlain = isReady && !hasLines
   useEffect(() => {
     if (isPlain) bringAtOnce()
   }, [isPlain])

@@ -1,5 +1,5 @@
 import { webStorage } from '@comanda/client'
-import { createTaking, keepOrder, type TakeFailure } from '@comanda/client/handoff'
+import { createTaking, keepOrder, shopOfCart, type TakeFailure } from '@comanda/client/handoff'
 import type { HandedCart } from '@comanda/contract'
 import { useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
@@ -11,9 +11,11 @@ type Step =
   | { readonly step: 'elsewhere'; readonly shop: string; readonly code: string }
   | { readonly step: 'taken'; readonly cart: HandedCart }
 
+const storage = webStorage(() => window.localStorage)
+
 /** Takes carts and orders on a phone: `take` by a press, never by opening a link (HANDOFF-4.1). */
 export const useTakeOver = () => {
-  const { client } = useDiner()
+  const { client, visit } = useDiner()
   const navigate = useNavigate()
   const [taking] = useState(() =>
     createTaking(
@@ -22,11 +24,16 @@ export const useTakeOver = () => {
     ),
   )
   const [state, setState] = useState<Step>({ step: 'asking' })
+  /** The shop at whose table the guest is, or in which they have chosen something, also before the visit is resumed. */
+  const shopHere = (): string | undefined => {
+    const { mode, status } = visit.state.get()
+    const isAtTable = mode === 'dineIn' && /starting|ready/.test(status)
+    const { cart, session } = client
+    return (isAtTable && session.place().shop) || shopOfCart(cart, storage)
+  }
   const take = async (code: string, anyShop = false): Promise<void> => {
     setState({ step: 'busy' })
-    const { lines, place } = client.cart.state.get()
-    const isHere = lines.length > 0 || place?.mode === 'dineIn'
-    const taken = await taking.take(code, isHere && !anyShop ? place?.shop : undefined)
+    const taken = await taking.take(code, anyShop ? undefined : shopHere())
     if (taken.status === 'failed') {
       const { why, shop = '' } = taken
       return setState(
@@ -35,10 +42,7 @@ export const useTakeOver = () => {
     }
     const { cart, session, restoreKey } = taken.result
     if (cart) return setState({ step: 'taken', cart })
-    keepOrder(
-      webStorage(() => window.localStorage),
-      restoreKey ?? '',
-    )
+    keepOrder(storage, restoreKey ?? '')
     taking.arrived()
     void client.pending.load()
     return navigate({ to: '/record/$id', params: { id: session ?? '' }, replace: true })
