@@ -1,4 +1,4 @@
-import type { TableCartAction, TableDish } from '@comanda/contract'
+import type { TableCartAction, TableDish, TableGuest } from '@comanda/contract'
 import { jsonObject } from '../json/json-object.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { intentionDatabase } from '../submission/intention-database.ts'
@@ -11,6 +11,10 @@ export interface StoredTable {
   /** The cart as it was last. */
   readonly version: number
   readonly dishes: readonly TableDish[]
+  /** When that was, in ms. */
+  readonly asOf?: number
+  /** Who was at the table then: whose the dishes are, also for a phone that returns without a connection. */
+  readonly guests?: readonly TableGuest[]
 }
 
 export interface TableQueue {

@@ -27,7 +27,7 @@ export const hearTable = (
     model.base = next
     model.prune()
     if (lastEdits.length > 0) model.patch({ lastEdits })
-    model.persist()
+    model.heard()
     sharing.render()
   }
   const hearGuest = (guest: TableGuest): void => {

@@ -51,9 +51,10 @@ export const linkTable = (
   }
 
   const detach = (phase: TableCartState['phase']): void => {
-    sharing.end()
+    // Without a shared cart first: its end would begin it again.
     model.base = undefined
     model.pending = []
+    sharing.end()
     model.stopTimers()
     clearTimeout(retry)
     const { refused, self } = state.get()
@@ -70,7 +71,7 @@ export const linkTable = (
       model.prune()
       model.showGuests(guests)
       sharing.share()
-      model.persist()
+      model.heard()
       sharing.render()
       void send()
     } catch (failure) {
@@ -93,7 +94,10 @@ export const linkTable = (
     const stored = model.base ? undefined : await model.queue?.read()
     if (stored && !model.base && model.own?.session === id) {
       model.base = { version: stored.version, dishes: stored.dishes }
+      if (stored.asOf !== undefined) model.patch({ asOf: stored.asOf })
+      if (stored.guests && !state.get().self) model.showGuests(stored.guests)
       model.pending = [...stored.actions.map((action) => ({ action })), ...model.pending]
+      sharing.share()
       sharing.render()
     }
     await subscribe()
@@ -140,8 +144,8 @@ export const linkTable = (
         guestKey,
       })
       model.showGuests(guests)
-      if (model.base && model.base.version !== version && model.unsent().length === 0)
-        void subscribe()
+      if (model.base?.version === version) model.heard()
+      else if (model.base && model.unsent().length === 0) void subscribe()
     } catch {
       // The next one says it.
     }
@@ -158,8 +162,8 @@ export const linkTable = (
     } else if (at._id === own.session) {
       if (phase === 'none' || phase === 'closed') void open(at._id)
     } else if (phase === 'open' && at.shop === own.shop) {
-      // The bill was merged into another: cart and guests are there (TABLE-5.1).
-      model.base = undefined
+      // The bill was merged into another: cart and guests are there (TABLE-5.1). Until it is read, nothing that is edited is lost.
+      if (model.base) model.base = { ...model.base, version: 0 }
       void open(at._id)
     }
   }

@@ -31,6 +31,8 @@ export interface TableModel {
   /** Nothing is known of a guest any more. */
   readonly forgetGuest: () => void
   readonly unsent: () => readonly TableCartAction[]
+  /** Notes that the cart is as the server has it now. */
+  readonly heard: () => void
   /** Stores what the server may not have. */
   readonly persist: () => void
   /** Drops the actions that the cart has by now. */
@@ -69,8 +71,19 @@ export const createTableModel = (storage: KeyStorage, now: () => number): TableM
       entry.remove()
     },
     unsent: () => model.pending.flatMap(({ action, acked }) => (acked === undefined ? action : [])),
+    heard: () => {
+      patch({ asOf: now() })
+      model.persist()
+    },
     persist: () => {
-      if (model.base) model.queue?.write({ ...model.base, actions: model.unsent() })
+      const { asOf, guests } = state.get()
+      if (model.base)
+        model.queue?.write({
+          ...model.base,
+          actions: model.unsent(),
+          guests,
+          ...(asOf !== undefined && { asOf }),
+        })
     },
     prune: () => {
       const version = model.base?.version ?? 0

@@ -138,7 +138,9 @@ export const createTableSharing = (
     },
     share: () => {
       const at = board.equipment()
-      if (isSharing || isBusy || state.get().phase !== 'open' || !model.base || !at) return
+      const { phase, self } = state.get()
+      // Whose an edit is must be known: until then the cart is the device's own, and comes along.
+      if (isSharing || isBusy || phase !== 'open' || !self || !model.base || !at) return
       // Before, what was chosen while waiting is not in the cart yet.
       if (!cart.state.get().context) return
       const lines: readonly CartLine[] = cart.state

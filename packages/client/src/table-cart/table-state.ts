@@ -50,6 +50,8 @@ export interface TableCartState {
   /** How many actions are not acknowledged. */
   readonly pending: number
   readonly version: number
+  /** When this device has heard last that the cart is as it is shown, in ms. */
+  readonly asOf?: number
 }
 
 export const noTable: TableCartState = {

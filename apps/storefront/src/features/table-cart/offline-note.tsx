@@ -1,7 +1,5 @@
-import { serverNow } from '@comanda/client'
 import { useConnectionStatus } from '@comanda/client/react'
 import { Banner } from '@comanda/ui'
-import { useState } from 'react'
 import { useCatalogue } from '../../diner/use-stores.ts'
 import { useClock } from '../../language/use-clock.ts'
 import { useTableMessages } from '../../language/table-messages.ts'
@@ -11,14 +9,11 @@ import { useTable } from './use-table.ts'
 export const OfflineNote = () => {
   const { t } = useTableMessages()
   const clock = useClock(useCatalogue().menu?.shop.timeZone)
-  const { pending } = useTable().state
-  const isOffline = useConnectionStatus() === 'offline'
-  const [since, setSince] = useState<number>()
-  if (isOffline !== (since !== undefined)) setSince(isOffline ? serverNow() : undefined)
-  if (since === undefined) return null
+  const { pending, asOf } = useTable().state
+  if (useConnectionStatus() !== 'offline' || asOf === undefined) return null
   return (
     <Banner tone="highlight" icon="offline">
-      <p>{t('table.offline.text', { time: clock(new Date(since).toISOString()) })}</p>
+      <p>{t('table.offline.text', { time: clock(new Date(asOf).toISOString()) })}</p>
       {pending > 0 && <p>{t('table.offline.pending', { count: pending })}</p>}
     </Banner>
   )

@@ -1,0 +1,124 @@
+import type { TableCartAction, TableDish, TableGuest } from '@comanda/contract'
+import { afterEach, expect, it } from 'vitest'
+import { createCart } from '../cart/cart.ts'
+import type { CatalogueState } from '../catalogue/catalogue.ts'
+import type { SessionState, SessionStore } from '../session/session.ts'
+import { clientKeys } from '../storage/client-keys.ts'
+import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
+import { createStore } from '../store/store.ts'
+import { loadedEngine } from '../testing/loaded-engine.ts'
+import { noClaims } from '../testing/no-claims.ts'
+import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
+import { sampleTable } from '../testing/sample-session.ts'
+import { scriptedConnection } from '../testing/scripted-connection.ts'
+import { until } from '../testing/until.ts'
+import { createTableCart } from './table-cart.ts'
+
+const { shop, noodles, tea } = sampleIds
+const now = Date.parse('2026-03-03T12:00:00.000Z')
+const session = sampleTable()
+const time = new Date(now).toISOString()
+
+const guest = (_id: string, seat: string): TableGuest => ({
+  _id,
+  shop,
+  session: session._id,
+  status: 'admitted',
+  seat,
+  animal: 'fox',
+  colour: 0,
+  isHost: seat === '1',
+  isReady: false,
+  joinTime: time,
+  seenTime: time,
+  version: 1,
+})
+const [ann, ben] = [guest('ann', '1'), guest('ben', '2')]
+const dishOf = ({ _id, seat }: TableGuest, product: string): TableDish => ({
+  id: `of ${_id}`,
+  guest: _id,
+  revision: 1,
+  position: Number(seat),
+  by: _id,
+  lines: [{ id: `of ${_id}`, product, quantity: 1, chairId: seat }],
+})
+const table = { _id: session._id, version: 7, dishes: [dishOf(ann, noodles), dishOf(ben, tea)] }
+
+let close = (): void => undefined
+afterEach(() => close())
+
+/** Ben's phone at the table; `subscribe`: what the server says of its cart. */
+const phoneOf = (subscribe: () => unknown, storage: KeyStorage = memoryStorage()) => {
+  const entry = { key: 'key', shop, viewItem: 'code', at: now, guest: 'ben', session: session._id }
+  storage.write(clientKeys.tableGuest, JSON.stringify(entry))
+  const sent: TableCartAction[] = []
+  const { connection } = scriptedConnection({
+    'tableCarts/subscribe create': subscribe,
+    'tableCarts/edit create': ({ actions }: { readonly actions: readonly TableCartAction[] }) => {
+      sent.push(...actions)
+      return { version: 8, results: actions.map(({ id }) => ({ id })) }
+    },
+    'tableGuests/leave create': () => ({ ...ben, status: 'left' }),
+  })
+  const place = createStore<SessionState>({ status: 'ready', session })
+  const menu = createStore<CatalogueState>({
+    status: 'ready',
+    menu: sampleMenu,
+    isFresh: true,
+    now,
+  })
+  const cart = createCart({
+    catalogue: { state: menu },
+    claimCoupon: noClaims,
+    connection,
+    engine: loadedEngine,
+    session: { state: place },
+    storage,
+    now: () => now,
+  })
+  cart.enter({ shop, mode: 'dineIn' })
+  const client = { connection, cart, session: { state: place } as unknown as SessionStore }
+  const store = createTableCart(client, { storage, now: () => now })
+  close = () => {
+    store.close()
+    cart.close()
+  }
+  store.follow()
+  return { cart, store, sent, storage }
+}
+const productsIn = ({ state }: ReturnType<typeof phoneOf>['cart']) =>
+  state.get().lines.map(({ product }) => product)
+const read = () => ({ ...table, guests: [ann, ben] })
+
+it('TABLE-6.14: who leaves has nothing of the table’s cart in their own', async () => {
+  const { cart, store } = phoneOf(read)
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  expect(productsIn(cart)).toEqual([noodles, tea])
+  await store.leave()
+  expect(productsIn(cart)).toEqual([])
+  cart.add({ product: noodles, quantity: 1 })
+  expect(productsIn(cart)).toEqual([noodles])
+  expect(cart.state.get().lines[0]).not.toHaveProperty('chairId')
+})
+
+it('TABLE-2.8, TABLE-6.6: a phone that is opened without a connection shows the cart as it was, whose dishes these are, and since when', async () => {
+  const before = phoneOf(read)
+  await expect.poll(() => before.storage.read(clientKeys.intentions)).toContain('of ann')
+  close()
+  const { cart, store } = phoneOf(() => new Promise(() => undefined), before.storage)
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  expect(productsIn(cart)).toEqual([noodles, tea])
+  expect(store.state.get()).toMatchObject({ asOf: now, self: { _id: 'ben' }, guests: [ann, ben] })
+  expect(store.state.get().dishes.map(({ isMine }) => isMine)).toEqual([false, true])
+  cart.add({ product: noodles, quantity: 1 })
+  expect(productsIn(cart)).toEqual([noodles, tea, noodles])
+  expect(store.state.get().dishes.at(-1)).toMatchObject({ isMine: true, isPending: true })
+})
+
+it('TABLE-2.8: what is added before the cart of the table has been read comes along', async () => {
+  const { cart, sent } = phoneOf(read)
+  cart.add({ product: noodles, quantity: 2 })
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  await expect.poll(() => sent).toMatchObject([{ type: 'add', lines: [{ product: noodles }] }])
+  expect(productsIn(cart)).toHaveLength(3)
+})
