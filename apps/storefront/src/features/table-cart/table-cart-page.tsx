@@ -34,6 +34,8 @@ const Contents = ({ onEdit }: { readonly onEdit: (line: string) => void }) => {
     ({ _id, status, isReady }) =>
       status === 'admitted' && !isReady && _id !== self?._id && !leftOut.includes(_id),
   )
+  // Who was asked about has chosen in the meantime: nothing is left to ask.
+  if (asked && choosing.length === 0) setAsked(undefined)
   const theirs = choosing.filter(({ _id }) => dishes.some(({ guest }) => guest === _id))
   const others =
     dishes.length - dishes.filter(({ guest }) => theirs.some(({ _id }) => _id === guest)).length
