@@ -4,6 +4,7 @@ import { Button, Dialog } from '@comanda/ui'
 import { onlineMode } from '@comanda/shop-rules/sessions'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
+import { useIsTableShared } from '../../diner/use-is-table-shared.ts'
 import { useCart, useCatalogue, useVisit } from '../../diner/use-stores.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { LoadingScreen } from '../../loading/loading-screen.tsx'
@@ -23,51 +24,48 @@ export const Bring = ({ cart: handed, enter, onBrought }: BringProps) => {
   const { menu } = useCatalogue()
   const { status } = useVisit()
   const { lines, context, place, shared } = useCart()
-  const [isBrought, setIsBrought] = useState(false)
-  const isReplacing = useRef(false)
+  /** What the guest has answered, if there was something to ask; Escape adds: nothing is lost by it. */
+  const [way, setWay] = useState<'add' | 'replace'>()
   const hasBegun = useRef(false)
+  const hasBrought = useRef(false)
   const begin = useEffectEvent(() => {
     if (hasBegun.current) return
     hasBegun.current = true
     enter(handed)
   })
+  /** Unknown, until what shares the cart is loaded. */
+  const { guest = () => 'unknown' } = client.cart.board.sharing
+  const isAtShared =
+    useIsTableShared() && place?.mode === 'dineIn' && !place.waits && guest() !== undefined
+  const isHere = place?.shop === handed.shop
   /** What the guest has here is restored first: nothing of it, nor their place at a table, is lost. */
-  const isRestored = status !== 'starting' && (place?.shop !== handed.shop || context !== undefined)
+  const isRestored =
+    status !== 'starting' && (!isHere || (context !== undefined && (!isAtShared || !!shared)))
   useEffect(() => {
     if (isRestored) begin()
   }, [isRestored])
-  const isReady = isRestored && menu?.shop._id === handed.shop && place?.shop === handed.shop
+  const isReady = isRestored && isHere && menu?.shop._id === handed.shop
   /** At a shared table it is for the guest to replace what is theirs. */
   const hasLines = lines.some(({ chairId }) => !shared || chairId === shared.seat)
-  const bring = (): void => {
-    if (isBrought) return
+  if (isReady && !hasLines && way === undefined) setWay('add')
+  const bring = useEffectEvent(() => {
+    if (!isReady || way === undefined || hasBrought.current) return
     if (lines.length === 0 && handed.section !== undefined) client.cart.setSection(handed.section)
-    if (!bringCart(client.cart, handed, isReplacing.current)) return
-    setIsBrought(true)
+    if (!bringCart(client.cart, handed, way === 'replace')) return
+    hasBrought.current = true
     onBrought()
-  }
-  const bringAtOnce = useEffectEvent(bring)
-  const isPlain = isReady && !hasLines
-  useEffect(() => {
-    if (isPlain) bringAtOnce()
-  }, [isPlain])
-  if (!isReady || isPlain || isBrought) return <LoadingScreen />
+  })
+  // As often as something changes: an answer that comes while the cart cannot be edited waits for it.
+  useEffect(() => bring())
+  if (!isReady || way !== undefined) return <LoadingScreen />
   return (
     <Dialog
       open
-      // Escape adds: nothing is lost by it.
-      onClosed={bring}
+      onClosed={() => setWay((answered) => answered ?? 'add')}
       title={t('handoff.both')}
       actions={(close) => (
         <>
-          <Button
-            variant="quiet"
-            size="large"
-            onClick={() => {
-              isReplacing.current = true
-              close()
-            }}
-          >
+          <Button variant="quiet" size="large" onClick={() => setWay('replace')}>
             {t('handoff.replace')}
           </Button>
           <Button size="large" onClick={close}>
