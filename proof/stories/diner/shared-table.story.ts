@@ -9,10 +9,24 @@ import {
   sitAtShared,
   viewShared,
 } from '../story/shared-table.ts'
+import { readQrCode } from '../story/qr-code.ts'
 import { TableGuestClient } from '../story/table-guest.ts'
 import { expect, test } from '../story/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** Sends the cart of a phone, and returns its link. */
+const sentCart = async (page: Page) => {
+  await page.getByRole('button', { name: 'Send my cart' }).click()
+  const link = await readQrCode(page.getByRole('img', { name: 'Scan with the other phone' }))
+  await page.getByRole('button', { name: 'Close' }).click()
+  return link
+}
+
+const takenBy = async (page: Page, link: string) => {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+}
 
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order number/ })
 
@@ -121,4 +135,59 @@ test('a client of one’s own joins a shared table and chooses beside the app (T
   await addPlain(page, 'Prawn wonton noodles')
   await viewShared(page)
   await expect(dishesOf(page, 'Ann')).toContainText('Egg tarts (2)')
+})
+
+test('who leaves a shared table takes nothing of its cart along; the host removes what they had chosen (TABLE-6.1, TABLE-6.14)', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const at = await sharedTableAt(server.url, 6)
+  await sitAtShared(page, server.url, at)
+  const ben = await (await browser.newContext()).newPage()
+  await scanShared(ben, server.url, at)
+  await letIn(page, /wants to join/)
+  await addPlain(page, 'Prawn wonton noodles')
+  await addPlain(ben, 'Fish ball noodles')
+  await viewShared(ben)
+  await expect(ben.getByRole('button', { name: 'Change Prawn wonton noodles' })).toBeVisible()
+  await ben.getByRole('button', { name: 'Change my name' }).click()
+  await ben.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(ben.getByRole('banner')).toContainText('Takeaway')
+  await expect(ben.getByRole('button', { name: /^Change / })).toHaveCount(0)
+  await viewShared(page)
+  await page.getByRole('button', { name: /^Remove the dishes of/ }).click()
+  await expect(page.getByRole('button', { name: /^Change / })).toHaveCount(1)
+  await ben.context().close()
+})
+
+test('a phone at a shared table takes a cart that was handed over: it replaces the guest’s own dishes alone, and the table’s cart is sent whole (HANDOFF-4.3, HANDOFF-4.4)', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const at = await sharedTableAt(server.url, 7)
+  await sitAtShared(page, server.url, at)
+  const [ben, amy] = await Promise.all(
+    [2, 3].map(async () => (await browser.newContext()).newPage()),
+  )
+  if (!ben || !amy) throw new Error('two more phones')
+  await scanShared(ben, server.url, at)
+  await letIn(page, /wants to join/)
+  await addPlain(page, 'Prawn wonton noodles')
+  await addPlain(ben, 'Fish ball noodles')
+  await viewShared(page)
+  await expect(page.getByRole('button', { name: 'Change Fish ball noodles' })).toBeVisible()
+  const link = await sentCart(page)
+  await takenBy(amy, link)
+  const chosen = amy.getByRole('list', { name: 'What you chose' })
+  for (const dish of ['Prawn wonton noodles', 'Fish ball noodles'])
+    await expect(chosen).toContainText(dish)
+  await amy.getByRole('button', { name: 'Remove Fish ball noodles' }).click()
+  await takenBy(ben, await sentCart(amy))
+  await ben.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(dishesOf(ben, /you/)).toContainText('Prawn wonton noodles')
+  await expect(dishesOf(ben, /you/)).not.toContainText('Fish ball noodles')
+  await expect(page.getByRole('button', { name: 'Change Prawn wonton noodles' })).toHaveCount(2)
+  await Promise.all([ben, amy].map((phone) => phone.context().close()))
 })
