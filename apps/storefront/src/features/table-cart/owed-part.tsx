@@ -22,7 +22,10 @@ export const OwedPart = () => {
   const rows = guests.filter(({ seat }) => (shares.get(seat) ?? 0) > 0)
   if (rows.length < 2) return null
   const isOpen = !isSessionFinished(session.status) && session.outstanding > 0
-  const own = shares.get(self.seat) ?? 0
+  // What is for all is paid beside them: the link begins with the guest's own dishes.
+  const hasDishes = session.products.some(
+    ({ chairId, status }) => chairId === self.seat && status !== 'cancel',
+  )
   return (
     <section className="table-owed" aria-labelledby="table-owed">
       <h3 id="table-owed">{t('table.owes')}</h3>
@@ -39,14 +42,14 @@ export const OwedPart = () => {
           </li>
         ))}
       </ul>
-      {isOpen && own > 0 && (
+      {isOpen && hasDishes && (
         <Link
           to="/payment/$session"
           params={{ session: session._id }}
           search={{ seat: self.seat }}
           {...buttonLook({ wide: true, variant: 'quiet' })}
         >
-          {t('table.payMine', { amount: money(own) })}
+          {t('table.payMine')}
         </Link>
       )}
     </section>
