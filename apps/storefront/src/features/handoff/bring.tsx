@@ -24,7 +24,7 @@ export const Bring = ({ cart: handed, enter, onBrought }: BringProps) => {
   const { menu } = useCatalogue()
   const { status } = useVisit()
   const { lines, context, place, shared } = useCart()
-  /** What the guest has answered, if there was something to ask; Escape adds: nothing is lost by it. */
+  /** How the guest wants it, once they have said so or nothing is here; Escape adds: nothing is lost by it. */
   const [way, setWay] = useState<'add' | 'replace'>()
   const hasBegun = useRef(false)
   const hasBrought = useRef(false)
@@ -55,13 +55,13 @@ export const Bring = ({ cart: handed, enter, onBrought }: BringProps) => {
     hasBrought.current = true
     onBrought()
   })
-  // As often as something changes: an answer that comes while the cart cannot be edited waits for it.
+  // As often as something changes: what was chosen while the cart cannot be edited waits for it.
   useEffect(() => bring())
   if (!isReady || way !== undefined) return <LoadingScreen />
   return (
     <Dialog
       open
-      onClosed={() => setWay((answered) => answered ?? 'add')}
+      onClosed={() => setWay((chosen) => chosen ?? 'add')}
       title={t('handoff.both')}
       actions={(close) => (
         <>

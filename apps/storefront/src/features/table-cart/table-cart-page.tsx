@@ -34,7 +34,7 @@ const Contents = ({ onEdit }: { readonly onEdit: (line: string) => void }) => {
     ({ _id, status, isReady }) =>
       status === 'admitted' && !isReady && _id !== self?._id && !leftOut.includes(_id),
   )
-  // Who was asked about has chosen in the meantime: nothing is left to ask.
+  // All have chosen in the meantime: there is nothing to decide any more.
   if (asked && choosing.length === 0) setAsked(undefined)
   const theirs = choosing.filter(({ _id }) => dishes.some(({ guest }) => guest === _id))
   const others =
