@@ -1,9 +1,8 @@
 import type { UserCoupon } from '@comanda/contract'
-import type { Cart, CartAction } from '@comanda/engine/cart'
-import type { AdvisedCart, CouponAdvice, CouponPlan, WhyNot } from '@comanda/engine/coupon-advice'
+import { type Cart, type CartAction, priceOrderOf } from '@comanda/engine/cart'
+import type { AdviceRequest, CouponAdvice, CouponPlan, WhyNot } from '@comanda/engine/coupon-advice'
 import type { CartCoupon } from '@comanda/engine/coupons'
 import type { CartEvaluation } from './evaluate-or-rebuild.ts'
-import { inSlices } from './in-slices.ts'
 import type { CouponAdding } from './coupon-adding.ts'
 import type { CouponBoard } from './coupon-board.ts'
 import { previewOf } from './preview-cart.ts'
@@ -26,8 +25,7 @@ export interface Advised extends Pick<CouponAdvice, 'now' | 'gap'> {
 
 type Board = Pick<CouponBoard, 'state' | 'equipment'>
 
-interface Advisable {
-  readonly carts: readonly [AdvisedCart, ...AdvisedCart[]]
+interface Advisable extends Omit<AdviceRequest, 'choices'> {
   /** Was ordered before, of a bill that this device cannot price: it is paid beside the cart. */
   readonly beside: number
 }
@@ -38,51 +36,52 @@ const advisableOf = ({ state, equipment }: Board): Advisable | undefined => {
   if (!at || lines.length === 0) return undefined
   const { context } = at
   const cart: Cart = { lines, coupons }
-  const own = { cart, context }
+  const own = priceOrderOf(cart, context)
+  const book = context.menu.prices
   const earlier = earlierBill(place?.session, context)
-  if (!earlier) return { carts: [own], beside: bill?.ordered ?? 0 }
-  return { carts: [own, { cart: withCart(earlier, cart), context: earlier.billed }], beside: 0 }
+  if (!earlier) return { book, orders: [own], beside: bill?.ordered ?? 0 }
+  const whole = priceOrderOf(withCart(earlier, cart), earlier.billed)
+  return { book, orders: [own, whole], beside: 0 }
 }
 
-/** Advises on the cart as it is, in slices between which the page continues; of one coupon there is nothing to say (CPN-8.1). */
+/** Advises on the cart as it is, while the page continues; of one coupon there is nothing to say (CPN-8.1). */
 export const adviseOn = async (
   board: Board,
   usable: readonly UserCoupon[],
   signal: AbortSignal,
 ): Promise<Advised | undefined> => {
   if (usable.length < 2) return undefined
-  const { cartAdvisor } = await import('@comanda/engine/coupon-advice')
+  const { adviceDesk } = await import('./advice-desk.ts')
+  const desk = await adviceDesk()
   const at = advisableOf(board)
   if (!at || signal.aborted) return undefined
+  const { book, orders, beside } = at
   const choices = usable.map(({ _id: id, coupon: rule, endDate, code }) => ({
     id,
     rule,
     endDate,
     code,
   }))
-  const advisor = cartAdvisor(at.carts, choices)
-  const advice = await inSlices(advisor.advise(), signal)
+  const advice = await desk.advise({ book, orders, choices }, signal)
   if (!advice) return undefined
   const { now, gap, payLeast, keepMore, considered } = advice
   const planOf = (plan: CouponPlan | undefined): AdvisedPlan | undefined =>
-    plan && { ...plan, considered, total: exact(plan.total + at.beside) }
+    plan && { ...plan, considered, total: exact(plan.total + beside) }
   const least = planOf(payLeast)
   const other = planOf(keepMore)
   return {
-    now: exact(now + at.beside),
+    now: exact(now + beside),
     gap,
     ...(least && { payLeast: least }),
     ...(other && { keepMore: other }),
     count: choices.length,
-    whyNot: async () => {
-      const reasons = new Map<string, WhyNot>()
-      for (const { id } of choices) {
-        const step = await inSlices(advisor.whyNot(id), signal)
-        if (signal.aborted) return undefined
-        if (step) reasons.set(id, step)
-      }
-      return reasons
-    },
+    whyNot: async () =>
+      signal.aborted
+        ? undefined
+        : await desk.whyNot(
+            choices.map(({ id }) => id),
+            signal,
+          ),
   }
 }
 

@@ -1,7 +1,12 @@
 // Editing, evaluating and checking out a cart; stored carts and earlier orders.
 
 export type { CartAction } from '../cart-editing/cart-action.ts'
-export { type CartContext, lineMakerOf, menuContextOf } from '../cart-editing/cart-context.ts'
+export {
+  type CartContext,
+  lineMakerOf,
+  menuContextOf,
+  priceOrderOf,
+} from '../cart-editing/cart-context.ts'
 export { checkoutCart } from '../cart-editing/checkout-cart.ts'
 export { type CompiledMenu, compileMenu } from '../cart-editing/compiled-menu.ts'
 export { editCart, type EditedCart } from '../cart-editing/edit-cart.ts'

@@ -1,8 +1,9 @@
 // Which of a guest's coupons to use together.
 
-export { type AdvisedCart, cartAdvisor } from '../coupon-advice/cart-advisor.ts'
 export {
+  type Advising,
   type CouponAdvice,
+  type CouponAdvisor,
   couponAdvisor,
   type CouponPlan,
 } from '../coupon-advice/coupon-advice.ts'

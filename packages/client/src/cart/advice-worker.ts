@@ -1,0 +1,3 @@
+import { serveAdvice } from './serve-advice.ts'
+
+addEventListener('message', ({ ports: [port] }) => port && serveAdvice(port), { once: true })
