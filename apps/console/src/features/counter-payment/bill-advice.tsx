@@ -34,7 +34,9 @@ export const BillAdvice = ({ member, count, plan }: BillAdviceProps) => {
     <div className="counter-advice" role="status">
       <p>
         <strong>
-          {t('counter.advice.line', { amount, count: plan.coupons.length, all: count })}
+          {plan.coupons.length === count
+            ? t('counter.advice.lineAll', { amount, count })
+            : t('counter.advice.line', { amount, count: plan.coupons.length, all: count })}
         </strong>
         <span>{listWords(names, t)}</span>
       </p>
