@@ -1,8 +1,9 @@
 /**
  * Finds the best coupons for carts drawn from a seed, and prints how many sets of coupons were priced for it, next to all sets
- * that there are, how long one takes, and what the search left open if it was ended at its limit.
+ * that there are, how long one takes, and what the search left open if it was ended at its limit. Then the same on a phone.
  */
 import { couponAdvisor } from '@comanda/engine/coupon-advice'
+import { advisedOnPhone } from './on-a-phone.ts'
 import { numbersFrom, walletOf } from './wallets.ts'
 
 const CARTS = 60
@@ -54,3 +55,19 @@ for (const lines of [15, 40])
         `  ${open.length} of ${CARTS}, ${Math.max(0, ...all.map(({ gap }) => gap)).toFixed(2)}`,
     )
   }
+
+console.log(
+  '\n20 coupons on 40 lines, on a phone 4× slower: the work (target ≤ 100 ms at p95), and the page beside its thread',
+)
+for (const apart of [0.6, 0.35, 0]) {
+  const carts = Array.from({ length: CARTS }, (_, seed) =>
+    walletOf(numbersFrom(seed + 1), { lines: 40, coupons: 20, apart }),
+  )
+  const { work, asked, longTasks } = await advisedOnPhone(carts)
+  const spread = (all: readonly number[]): string =>
+    `p50 ${at(all, 0.5).toFixed(1)}, p95 ${at(all, 0.95).toFixed(1)} ms`
+  console.log(
+    `${String(apart * 100).padStart(3)} % apart  work ${spread(work)}  thread ${spread(asked)}` +
+      `  longest task ${Math.max(0, ...longTasks).toFixed(0)} ms`,
+  )
+}
