@@ -9,6 +9,8 @@ export const campaigns = {
   growth:
     '10 million orders by SQL: the plan of every list, screen and job, and its time beside a tenth of them',
   webhooks: 'two servers that send webhooks are killed in the midst; CAMPAIGN_ROUNDS=10',
+  image:
+    'the steps of the Dockerfile in fresh file systems, without a daemon; its health check and user',
   restore: 'a base backup and a WAL archive, restored to the moment between two orders',
 }
 
