@@ -4,6 +4,7 @@ import { NotFound } from '@feathersjs/errors'
 import { openAttachments } from '../attachments/open-attachments.ts'
 import type { ServerContext } from '../calls/served.ts'
 import { localeOfShop, requestedLocale } from '../installed-app/requested-locale.ts'
+import { shopNumberOfCode } from '../services/ordering/handoffs/handoff-code.ts'
 import { linkedMenu } from '../services/catalogue/menus/linked-menu.ts'
 import { menuCacheOf } from '../services/catalogue/menus/menu-cache-of.ts'
 import { loadRenderer } from './load-renderer.ts'
@@ -30,6 +31,18 @@ const settingsOf = async ({ app }: ServerContext): Promise<Known> => {
 }
 
 const withoutTerms = ({ terms: _terms, ...look }: AppSetting): AppSetting => look
+
+/** A page on which a handed cart is taken. */
+const handoff = /^\/h\/(?<code>[0-9a-f]{6}[\w-]{14})$/
+
+/** Returns the shop whose cart a page may bring: its menu is loaded while the page shows the question (HANDOFF-4.7). */
+const shopOfHandoff = async (
+  { runtime: { reads, shopDirectory } }: ServerContext,
+  path: string,
+): Promise<string | undefined> => {
+  const { code } = handoff.exec(path)?.groups ?? {}
+  return code === undefined ? undefined : shopDirectory.shopOfNumber(reads, shopNumberOfCode(code))
+}
 
 /** Fills pages of the diner's app with the screen that they begin with. */
 export interface FirstScreens {
@@ -60,6 +73,11 @@ export const openFirstScreens = (context: ServerContext, root: string): FirstScr
     page: () => string,
     tag: string,
   ): Promise<FilledPage | undefined> => {
+    const handed = await shopOfHandoff(context, request.path)
+    if (handed !== undefined)
+      return cache.page(JSON.stringify([tag, handed]), async () =>
+        page().replace('<html', `<html data-shop="${handed}"`),
+      )
     const requested = requestedScreen(request)
     const renderer = requested && (await rendererOf(tag))
     if (!requested || !renderer) return undefined

@@ -7,7 +7,7 @@ import { rawGet } from '../testing/raw-get.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { serveWeb } from './serve-web.ts'
 
-const built = '<!doctype html><head><script>start()</script></head><div id="app"></div>'
+const built = '<!doctype html><html><head><script>start()</script></head><div id="app"></div>'
 /** Renders what it is given; of a grid nothing, of home not at all. */
 const renderer = `export default {
   openingOf: (menu, now) => String(now < 1000),
@@ -22,6 +22,8 @@ const name = [{ lang: 'en', value: 'Name' }]
 let root: string
 let server: TestServer
 let shop: string
+/** Its id begins with the number of the shop. */
+let dish: string
 let now = 0
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'comanda-first-'))
@@ -35,7 +37,7 @@ beforeAll(async () => {
     ((await server.app.service(path).create(data)) as { _id: string })._id
   shop = await make('shops', { name, timeZone: 'Asia/Hong_Kong', currency: 'HKD' })
   const category = await make('categories', { shop, name, order: 1 })
-  await make('products', { shop, name, price: 88, category })
+  dish = await make('products', { shop, name, price: 88, category })
 })
 afterAll(async () => {
   await server.stop()
@@ -57,6 +59,14 @@ describe('the page of a visit that begins with a known screen', () => {
     const policy = (await get('/cart')).headers['content-security-policy']
     expect(headers['content-security-policy']).toBe(policy)
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; /)
+  })
+
+  it('names the shop of a handed cart, whose menu is loaded while the page shows the question (HANDOFF-4.7)', async () => {
+    const code = `${dish.slice(0, 6)}${'A'.repeat(14)}`
+    expect(await textOf(get(`/h/${code}`))).toBe(
+      built.replace('<html', `<html data-shop="${shop}"`),
+    )
+    expect(await textOf(get(`/h/ffffff${'A'.repeat(14)}`))).toBe(built)
   })
 
   it('has nothing of the person who asks (ROUTE-2.6)', async () => {

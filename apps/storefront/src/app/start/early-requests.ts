@@ -58,7 +58,9 @@ const servedMenu = async (shop: string): Promise<ServedMenu | undefined> => {
  * delay the first paint.
  */
 const requestMenu = (): void => {
-  const requested = new URLSearchParams(location.search).get('id')
+  // The server names the shop of a handed cart.
+  const requested =
+    new URLSearchParams(location.search).get('id') ?? document.documentElement.dataset['shop']
   const place = JSON.parse(localStorage.getItem('saveInfo') ?? '{}') as { shop?: string }
   const shop = requested ?? place.shop ?? ''
   if (!/^[0-9a-f]{24}$/.test(shop) || localStorage.getItem('menuShop') === shop) return

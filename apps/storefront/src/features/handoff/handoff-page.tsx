@@ -2,12 +2,12 @@ import type { HandedCart } from '@comanda/contract'
 import { localeOfCookie } from '@comanda/locales'
 import { onlineMode } from '@comanda/shop-rules/sessions'
 import { Button, buttonLook, EmptyState, Field } from '@comanda/ui'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useMessages } from '../../language/messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { Link } from '../../router/link.tsx'
-import { useNavigate } from '../../router/use-navigate.ts'
+import { useRouter } from '../../router/router-context.tsx'
 import { Bring } from './bring.tsx'
 import { handoffCodeOf } from './handoff-link.ts'
 import { NameOfShop } from './name-of-shop.tsx'
@@ -54,7 +54,9 @@ export const HandoffPage = ({ code }: { readonly code: string | undefined }) => 
   const { t } = useVisitMessages()
   const { locale, changeLocale } = useMessages()
   const { client, visit } = useDiner()
-  const navigate = useNavigate()
+  const router = useRouter()
+  // While the question shows (HANDOFF-4.7).
+  useEffect(() => router.preload('/cart'), [router])
   const { state, take, arrived, again } = useTakeOver()
   const enter = ({ shop, mode, locale: chosenIn }: HandedCart): void => {
     const { lines, place } = client.cart.state.get()
@@ -70,7 +72,7 @@ export const HandoffPage = ({ code }: { readonly code: string | undefined }) => 
         enter={enter}
         onBrought={() => {
           arrived()
-          void navigate({ to: '/cart', replace: true })
+          void router.navigate({ to: '/cart', replace: true })
         }}
       />
     )
