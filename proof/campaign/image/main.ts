@@ -20,7 +20,8 @@ const programs = [
   { name: 'unshare', debianPackage: 'util-linux' },
 ]
 
-await runCampaign(programs, async ({ folder, report, onEnd }) => {
+await runCampaign(programs, async (campaign) => {
+  const { folder, report } = campaign
   const stages = stagesOf(readFileSync(join(root, 'Dockerfile'), 'utf8'))
   const base = join(folder, 'base')
   baseFileSystem(base, stages[0]!.from)
@@ -42,7 +43,7 @@ await runCampaign(programs, async ({ folder, report, onEnd }) => {
   const size = Number(run('du', ['-sm', join(image.folder, image.workdir)]).split('\t')[0])
   report.figure('MB of the product in it', size)
   const server = spawn('unshare', inside(image, image.command), { stdio: 'ignore', detached: true })
-  onEnd(() => process.kill(-server.pid!, 'SIGKILL'))
+  campaign.onEnd(() => process.kill(-server.pid!, 'SIGKILL'))
   await waitUntil(
     'its health check passes',
     () => {

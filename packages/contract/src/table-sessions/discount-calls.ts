@@ -6,6 +6,7 @@ import { LocalizedText } from '../fields/localized-text.ts'
 import { MemberPass } from '../fields/member-pass.ts'
 import { Price, SomeMoney } from '../fields/money.ts'
 import { Nullable } from '../fields/nullable.ts'
+import { OneOf } from '../fields/one-of.ts'
 import { approvalFields, reasonFields, staffCallFields } from './staff-fields.ts'
 
 /** The price that staff give a line; null clears it. */
@@ -110,6 +111,29 @@ export const AdviseCouponsData = Closed(
 )
 export type AdviseCouponsData = Static<typeof AdviseCouponsData>
 
+/** Amounts in currency units. */
+const CouponsPlan = Closed({
+  /** In the order in which they are used. */
+  coupons: Type.Array(Closed({ _id: Id, name: LocalizedText })),
+  total: Price,
+  saves: Price,
+})
+
+/** Why a coupon is not among those with which the least is paid (CPN-8.8). */
+const CouponLeftOut = Closed({
+  _id: Id,
+  name: LocalizedText,
+  why: OneOf('fails', 'apart', 'savesNothing', 'dearer', 'notMoney'),
+  /** Of one that fails: what the bill lacks, in currency units or dishes. */
+  need: Type.Optional(
+    Closed({ total: Type.Optional(Price), qty: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  ),
+  /** The coupon that it does not go with. */
+  from: Type.Optional(LocalizedText),
+  /** What is paid more with it. */
+  more: Type.Optional(Price),
+})
+
 /** Amounts in currency units. Nothing is used by it. */
 export const CouponsAdvice = Closed(
   {
@@ -117,14 +141,12 @@ export const CouponsAdvice = Closed(
     count: Type.Integer({ minimum: 0 }),
     /** What is paid now. */
     total: Price,
-    /** Those with which the least is paid, in the order in which they are used; missing if nothing costs less than now. */
-    payLeast: Type.Optional(
-      Closed({
-        coupons: Type.Array(Closed({ _id: Id, name: LocalizedText })),
-        total: Price,
-        saves: Price,
-      }),
-    ),
+    /** Those with which the least is paid; missing if nothing costs less than now. */
+    payLeast: Type.Optional(CouponsPlan),
+    /** Costs a little more, and keeps coupons that last and would be of little use here (CPN-8.7). */
+    keepMore: Type.Optional(CouponsPlan),
+    /** Those that are not in `payLeast`, if there is one. */
+    others: Type.Optional(Type.Array(CouponLeftOut)),
   },
   'CouponsAdvice',
 )

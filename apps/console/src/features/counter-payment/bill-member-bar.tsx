@@ -34,7 +34,7 @@ export const BillMemberBar = ({ session, member, state }: BillMemberBarProps) =>
         </Badge>
       ))}
       {state.advice?.payLeast && (
-        <BillAdvice member={member} count={state.advice.count} plan={state.advice.payLeast} />
+        <BillAdvice member={member} advice={state.advice} plan={state.advice.payLeast} />
       )}
       <StaffSheet open={isOpen} onClosed={() => setIsOpen(false)} title={t('counter.more')}>
         <div className="counter-whose-sheet">

@@ -30,6 +30,8 @@ let cashier: TestClient
 let cook: TestClient
 let fifth: string
 let alone: string
+let capped: string
+let large: string
 beforeAll(async () => {
   server = await startTestServer()
   shop = await makeMemberShop(server)
@@ -47,6 +49,12 @@ beforeAll(async () => {
     return (made as OrderDiscount)._id
   }
   fifth = await rule({ discountType: 'percent', discount: 0.8 })
+  capped = await rule({ discountType: 'percent', discount: 0.95, maxDiscount: 40 })
+  large = await rule({
+    discountType: 'amount',
+    discount: 50,
+    conditions: [{ for: 'order', minTotal: 200 }],
+  })
   alone = await rule({ discountType: 'amount', discount: 12, ruleType: 'allowlist', rules: [] })
 })
 afterAll(() => server.stop())
@@ -85,7 +93,13 @@ it('the counter reads the cheapest coupons of the member whose code was scanned,
   const { _id, result } = await billOf(member)
   const memberPass = await passOf(member)
   const advice = await advise(_id, memberPass)
-  expect(advice).toMatchObject({ count: 3, total: 77, payLeast: { total: 51.6, saves: 25.4 } })
+  expect(advice).toMatchObject({
+    count: 3,
+    total: 77,
+    payLeast: { total: 51.6, saves: 25.4 },
+    others: [{ why: 'apart', from: [{ value: 'Coupon' }], more: 13.4 }],
+  })
+  expect(advice).not.toHaveProperty('keepMore')
   expect(await statuses(member)).toEqual(['valid', 'valid', 'valid'])
   const coupons = advice.payLeast!.coupons.map((one) => one._id)
   const billed = await call('useCoupon', _id, { coupons, memberPass })
@@ -96,6 +110,17 @@ it('the counter reads the cheapest coupons of the member whose code was scanned,
   expect(back.result.totals).toEqual(result.totals)
   expect(couponsOn(back)).toEqual([])
   expect(await statuses(member)).toEqual(['valid', 'valid', 'valid'])
+})
+
+it('the counter reads which coupons to keep for a little more, and what one lacks (STAFF-5.19)', async () => {
+  const member = await makeMember(server, shop)
+  for (const coupon of [fifth, capped, large]) await group.giveCoupon(member.user, { coupon })
+  const { _id } = await billOf(member)
+  const advice = await advise(_id, await passOf(member))
+  expect(advice.payLeast?.coupons).toHaveLength(2)
+  expect(advice.keepMore?.coupons).toHaveLength(1)
+  expect(advice.keepMore!.total).toBeGreaterThan(advice.payLeast!.total)
+  expect(advice.others).toMatchObject([{ why: 'fails', need: { total: 123 } }])
 })
 
 it('uses all coupons of a call or none (STAFF-5.14)', async () => {

@@ -1,6 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AdviseCouponsData, CouponsAdvice, User, UserCoupon } from '@comanda/contract'
-import { couponAdvisor } from '@comanda/engine/coupon-advice'
+import {
+  type Advising,
+  type CouponAdvisor,
+  couponAdvisor,
+  type WhyNot,
+} from '@comanda/engine/coupon-advice'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { memberOfPass } from '../../../../authentication/member-of-pass.ts'
 import { refused } from '../../../../errors/refusal.ts'
@@ -81,13 +86,24 @@ const billOf = async (
   return bill
 }
 
-/** Returns the cheapest coupons, searched in turns between which the server responds to others. */
-const cheapest = async ({ state, context, usable }: Bill): Promise<readonly UserCoupon[]> => {
+/** Does work in turns between which the server responds to others. */
+const inTurns = async <Result>(work: Advising<Result>): Promise<Result> => {
+  let began = performance.now()
+  for (let sets = 0; ; sets++) {
+    const { done, value } = work.next(sets >= MOST_SETS)
+    if (done) return value
+    if (performance.now() - began < SLICE_MS) continue
+    await nextTurn()
+    began = performance.now()
+  }
+}
+
+const advisorOn = ({ state, context, usable }: Bill): CouponAdvisor => {
   const { menu, now, by } = context
   const { row, lines } = state
   const { savings } = row.pricedWith ?? {}
   const order = orderToPrice(menu, row, lines.map(orderedLine), now, by)
-  const work = couponAdvisor({
+  return couponAdvisor({
     book: shopBook(menu).prices,
     orders: [{ ...order, ...(savings && { savings }) }],
     choices: usable.map(({ _id: id, coupon: rule, endDate, code }) => ({
@@ -96,17 +112,54 @@ const cheapest = async ({ state, context, usable }: Bill): Promise<readonly User
       endDate,
       code,
     })),
-  }).advise()
-  let began = performance.now()
-  for (let sets = 0; ; sets++) {
-    const { done, value } = work.next(sets >= MOST_SETS)
-    if (done)
-      return (value.payLeast?.coupons ?? []).flatMap(
-        (id) => usable.find(({ _id }) => _id === id) ?? [],
-      )
-    if (performance.now() - began < SLICE_MS) continue
-    await nextTurn()
-    began = performance.now()
+  })
+}
+
+type Plan = NonNullable<CouponsAdvice['payLeast']>
+type LeftOut = NonNullable<CouponsAdvice['others']>[number]
+
+/** Returns a plan as its coupons would be used; undefined if the bill would not cost less, or refused one. */
+const planOn = (
+  { state, context, usable }: Bill,
+  order: string,
+  coupons: readonly string[],
+): Plan | undefined => {
+  const { row } = state
+  const chosen = coupons.flatMap((id) => usable.find(({ _id }) => _id === id) ?? [])
+  const added = chosen.map(({ _id: id, coupon }): SessionDiscount => ({
+    id,
+    source: 'coupon',
+    coupon,
+    order,
+  }))
+  const changed = { ...state, row: { ...row, discounts: [...row.discounts, ...added] } }
+  const { result } = withChange(state, changed, context)
+  const saves = toCents(row.result.totals.total) - toCents(result.totals.total)
+  const fails = couponFailure(
+    result,
+    added.map(({ id }) => ({ id, field: 'coupons' })),
+  )
+  if (added.length === 0 || saves <= 0 || fails) return undefined
+  return {
+    coupons: chosen.map(({ _id, coupon: { name } }) => ({ _id, name })),
+    total: result.totals.total,
+    saves: fromCents(saves),
+  }
+}
+
+const leftOut = ({ usable }: Bill, { _id, coupon }: UserCoupon, reason: WhyNot): LeftOut => {
+  const need = reason.kind === 'fails' ? reason.need : undefined
+  const from =
+    reason.kind === 'apart' ? usable.find((other) => other._id === reason.from) : undefined
+  const more = reason.kind === 'apart' || reason.kind === 'dearer' ? reason.more : undefined
+  return {
+    _id,
+    name: coupon.name,
+    why: reason.kind,
+    ...(need?.total !== undefined && { need: { total: need.total } }),
+    ...(need?.qty !== undefined && { need: { qty: need.qty } }),
+    ...(from && { from: from.coupon.name }),
+    ...(more !== undefined && { more }),
   }
 }
 
@@ -117,31 +170,19 @@ export const adviseCoupons = async (
   user: User | undefined,
 ): Promise<CouponsAdvice> => {
   const bill = await billOf(ordering, data, user)
-  const { state, context, usable } = bill
-  const { row, orders } = state
-  const { total } = row.result.totals
-  const nothing = { count: usable.length, total }
-  const order = orders.findLast(({ status }) => status !== 'cancelled')
+  const { state, usable } = bill
+  const nothing = { count: usable.length, total: state.row.result.totals.total }
+  const order = state.orders.findLast(({ status }) => status !== 'cancelled')
   if (usable.length === 0 || !order) return nothing
-  const chosen = await cheapest(bill)
-  // what the bill comes to is priced as when they are used
-  const added = chosen.map(({ _id: id, coupon }): SessionDiscount => {
-    return { id, source: 'coupon', coupon, order: order._id }
-  })
-  const changed = { ...state, row: { ...row, discounts: [...row.discounts, ...added] } }
-  const { result } = withChange(state, changed, context)
-  const saves = toCents(total) - toCents(result.totals.total)
-  const fails = couponFailure(
-    result,
-    added.map(({ id }) => ({ id, field: 'coupons' })),
-  )
-  if (added.length === 0 || saves <= 0 || fails) return nothing
-  return {
-    ...nothing,
-    payLeast: {
-      coupons: chosen.map(({ _id, coupon: { name } }) => ({ _id, name })),
-      total: result.totals.total,
-      saves: fromCents(saves),
-    },
+  const advisor = advisorOn(bill)
+  const found = await inTurns(advisor.advise())
+  const payLeast = found.payLeast && planOn(bill, order._id, found.payLeast.coupons)
+  if (!payLeast) return nothing
+  const keepMore = found.keepMore && planOn(bill, order._id, found.keepMore.coupons)
+  const others: LeftOut[] = []
+  for (const coupon of usable) {
+    const reason = await inTurns(advisor.whyNot(coupon._id))
+    if (reason) others.push(leftOut(bill, coupon, reason))
   }
+  return { ...nothing, payLeast, ...(keepMore && { keepMore }), others }
 }
