@@ -1,5 +1,5 @@
-import { type CartLine, isOfItsOwn, purchasesLeft } from '@comanda/engine/cart'
-import { MAX_QUANTITY } from '@comanda/engine/stock'
+import { type CartLine, isOfItsOwn } from '@comanda/engine/cart'
+import { MAX_QUANTITY, purchasesLeft } from '@comanda/engine/stock'
 import type { MenuContext } from '@comanda/engine/catalog'
 import type { PriceResult } from '@comanda/engine/pricing'
 import { childrenOf, partName, treeOf } from '@comanda/engine/set-items'
