@@ -134,6 +134,8 @@ test('KIOSK-6.5: the power is cut at each step of paying: no order is lost, none
   browser,
   server,
 }, testInfo) => {
+  // Six browsers begin one after another.
+  test.setTimeout(240_000)
   const gateway = Gateway.beside(server.url)
   const home = `${server.url}/posHome`
   const statuses = async () =>
