@@ -125,19 +125,18 @@ export const dealBill = (
       ),
     parts.length,
   )
-  const basesOf = (setting: string): readonly number[] => {
-    const own = bill.taxes.filter((tax) => tax.setting === setting)
-    return dealBase(
-      sumCents(own, ({ base }) => base),
-      setting,
-      dealtLines,
-    )
-  }
+  const baseBySetting = new Map(
+    bill.taxes.map(({ setting }) => {
+      const own = bill.taxes.filter((tax) => tax.setting === setting)
+      const base = sumCents(own, (tax) => tax.base)
+      return [setting, dealBase(base, setting, dealtLines)] as const
+    }),
+  )
   const bases = dealById(
     bill.taxes,
     ({ setting }) => setting,
     ({ base }) => toCents(base),
-    (setting, part) => basesOf(setting)[part]!,
+    (setting, part) => baseBySetting.get(setting)![part]!,
     parts.length,
   )
   const nets = parts.map((lines) => sumCents(lines, ({ net }) => net))
