@@ -85,4 +85,26 @@ describe('what later days change of a bill', () => {
     expect(taxesOf(second)).toEqual([[7, -38.5, -2.52]])
     expect(taxesOf(third)).toEqual([[19, -12, -1.91]])
   })
+
+  it('LEDGER-1.6: is booked once, in whichever order the days are closed', async () => {
+    now = at(3)
+    const bill = await sold()
+    await closeDay('2026-03-06')
+    now = at(4)
+    await refundOne(bill, shop.noodles)
+    now = at(5)
+    await refundOne(bill, shop.bun)
+    const later = await closeDay('2026-03-08')
+    const earlier = await closeDay('2026-03-07')
+    const all = [...taxesOf(later)!, ...taxesOf(earlier)!]
+    const sumAt = (rate: number, place: 1 | 2): number =>
+      Math.round(all.reduce((sum, tax) => sum + (tax[0] === rate ? 100 * tax[place]! : 0), 0))
+    expect([7, 19].map((rate) => [sumAt(rate, 1), sumAt(rate, 2)])).toEqual([
+      [-3850, -252],
+      [-1200, -191],
+    ])
+    now = at(6)
+    await refundOne(bill, shop.noodles)
+    expect(taxesOf(await closeDay('2026-03-09'))).toEqual([[7, -38.5, -2.52]])
+  })
 })
