@@ -31,7 +31,7 @@ const firstScreens = {
   // The menu's screen itself is part of the foundation.
   browse: ['client/src/cart/cart-engine.ts', words('storefront')],
   products: ['app/ordering/product-route.tsx', words('storefront'), words('ordering')],
-  h: ['app/visits/handoff-route.tsx', 'app/ordering/cart-route.tsx', words('storefront')],
+  h: ['app/visits/handoff-route.tsx', words('storefront')],
   ...Object.fromEntries(
     ['coupon', 'member', 'news', 'payment', 'record', 'reservation', 'shops'].map((part) => [
       part,
