@@ -75,6 +75,7 @@ test('the installed app has the shop’s name, icons and language, also offline'
     .toMatchObject({ lang: 'zh-HK', name: '燈巷冰室 · 上環' })
 
   // The service worker controls the page from the second visit on, which fills the cache for the third.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await page.reload()
   await expect
     .poll(() => app.manifest('zh-hk'))
