@@ -32,7 +32,7 @@ await withServer(async ({ url }) => {
   const socketOf = (worker: number) => sockets[worker % SOCKETS]!
   const record = await ask(socketOf(0), 'get', 'products', dishes[0])
   const echo = await startEcho(record)
-  const bare = await openSockets(echo.url, SOCKETS, '/echo')
+  const bare = await openSockets(echo.url, SOCKETS, { path: '/echo' })
   const operations = {
     'bare socket.io echo': (worker: number) =>
       ask(bare[worker % SOCKETS]!, 'get', 'products', dishes[0]),

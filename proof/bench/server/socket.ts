@@ -1,13 +1,18 @@
-import { io, type Socket } from 'socket.io-client'
+import { io, type ManagerOptions, type Socket } from 'socket.io-client'
 
 /** Opens a number of separate connections. */
-export const openSockets = (url: string, count: number, path = '/api/socket.io') =>
+export const openSockets = (url: string, count: number, options: Partial<ManagerOptions> = {}) =>
   Promise.all(
     Array.from(
       { length: count },
       () =>
         new Promise<Socket>((resolve, reject) => {
-          const socket = io(url, { path, transports: ['websocket'], forceNew: true })
+          const socket = io(url, {
+            path: '/api/socket.io',
+            transports: ['websocket'],
+            forceNew: true,
+            ...options,
+          })
           socket.once('connect', () => resolve(socket))
           socket.once('connect_error', reject)
         }),

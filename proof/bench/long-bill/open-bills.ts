@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { demo } from '@comanda/demo'
+import { ask, openSockets } from '../server/socket.ts'
+import type { Phones } from './received.ts'
+
+interface Place {
+  readonly url: string
+  readonly shop: string
+  readonly dishes: readonly string[]
+  readonly asOwner: <T>(method: 'POST' | 'PATCH', path: string, data: object) => Promise<T>
+}
+
+/** A bill of a table that orders again and again. */
+export interface OpenBill {
+  readonly session: string
+  readonly dishes: readonly string[]
+  readonly phones: Phones
+  /** How many lines it began with. */
+  readonly lines: number
+}
+
+/** What one order may have at most, by the limits of a diner. */
+const MOST = 40
+
+export const orderRound = ({ session, dishes, phones }: OpenBill, lines: number) =>
+  ask(phones.orders, 'create', 'tableSessions/order', {
+    session,
+    cart: Array.from({ length: lines }, (_, at) => ({
+      id: randomBytes(12).toString('hex'),
+      product: dishes[at % dishes.length],
+      quantity: 1,
+    })),
+    idempotencyKey: randomBytes(30).toString('base64url'),
+  })
+
+const openPhones = async (url: string): Promise<Phones> => {
+  const [[orders, plain], [asking]] = await Promise.all([
+    openSockets(url, 2),
+    openSockets(url, 1, { query: { sessions: 'changes' } }),
+  ])
+  if (!orders || !plain || !asking) throw new Error('no socket')
+  return { orders, plain, asking }
+}
+
+/** Opens a bill of each size at a table of its own, with phones that listen to it. */
+export const openBills = async (
+  { url, shop, dishes, asOwner }: Place,
+  sizes: readonly number[],
+) => {
+  const tables = demo.tableViewItems.filter((one) => one.shop === shop)
+  const bills: OpenBill[] = []
+  for (const [at, lines] of sizes.entries()) {
+    const { session } = await asOwner<{ session: { _id: string } }>(
+      'POST',
+      'tableSessions/createOrResume',
+      { viewItem: tables[at]?._id, shop, date: new Date().toISOString() },
+    )
+    const phones = await openPhones(url)
+    const bill = { session: session._id, dishes, phones, lines }
+    for (let left = lines; left > 0; left -= MOST) await orderRound(bill, Math.min(left, MOST))
+    for (const phone of [phones.plain, phones.asking])
+      await ask(phone, 'create', 'tableSessions/subscribe', { item: session._id })
+    bills.push(bill)
+  }
+  return bills
+}
