@@ -16,6 +16,7 @@ export { type AppLocale, appLocales } from './fields/app-locale.ts'
 export { type ByWeight, type Weighed, weightUnits } from './fields/by-weight.ts'
 export * from './fields/closed.ts'
 export * from './fields/id.ts'
+export { type JsonChange, jsonChange, withJsonChange } from './fields/json-change.ts'
 export { LineId } from './fields/line-id.ts'
 export * from './fields/localized-text.ts'
 export * from './fields/money.ts'
@@ -49,6 +50,12 @@ export * from './surcharge-settings/schema.ts'
 export * from './system-settings/schema.ts'
 export * from './table-sessions/priced-with.ts'
 export * from './table-sessions/schema.ts'
+export {
+  asksForChanges,
+  changedSession,
+  type SessionChange,
+  sessionChange,
+} from './table-sessions/session-change.ts'
 export * from './table-sessions/session-line.ts'
 export * from './table-sessions/bill-changes.ts'
 export * from './table-sessions/bill-entries.ts'

@@ -1,5 +1,8 @@
+import type { TableSession } from '@comanda/contract'
+import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { App, CallContext } from '../runtime/app.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { AnnouncedSessions } from './announced-sessions.ts'
 import { audiences } from './audiences.ts'
 import { everyShop } from './channels.ts'
 import { Coalescer } from './coalescer.ts'
@@ -17,25 +20,56 @@ const namesIn = (channels: JoinedChannels, audience: readonly string[]): readonl
     ? [...audience, ...channels.names.filter((name) => name.startsWith('shop/'))]
     : audience
 
-/** Returns the sockets of an audience, each once, as the rooms that socket.io has for each socket. */
-const socketsOf = (channels: JoinedChannels, audience: readonly string[]): string[] => {
-  const ids = namesIn(channels, audience).flatMap((name) =>
-    [...channels.connectionsIn(name)].map(({ socketId }): unknown => socketId),
-  )
-  return [...new Set(ids)].filter((id) => typeof id === 'string')
+/** Returns the connections of an audience, each once. */
+const connectionsOf = (
+  channels: JoinedChannels,
+  audience: readonly string[],
+): RealTimeConnection[] => [
+  ...new Set(namesIn(channels, audience).flatMap((name) => [...channels.connectionsIn(name)])),
+]
+
+/** Sends an event, serialised once, to connections of this server. */
+const sendTo = (
+  app: App,
+  connections: readonly RealTimeConnection[],
+  { path, event, data }: BusMessage,
+): void => {
+  // The rooms that socket.io has for each socket.
+  const sockets = connections
+    .map(({ socketId }): unknown => socketId)
+    .filter((id) => typeof id === 'string')
+  // Without rooms socket.io would send it to everybody.
+  if (sockets.length > 0) app.io?.to(sockets).emit(`${path} ${event}`, data)
 }
 
-/** Sends an event, serialised once, to the connections of this server in any of the channels. Returns how many there are. */
+/** Sends an event to the connections of this server in any of the channels. Returns how many there are. */
 const send = (
   app: App,
   channels: JoinedChannels,
   audience: readonly string[],
-  { path, event, data }: BusMessage,
+  message: BusMessage,
 ): number => {
-  const sockets = socketsOf(channels, audience)
-  // Without rooms socket.io would send it to everybody.
-  if (sockets.length > 0) app.io?.to(sockets).emit(`${path} ${event}`, data)
-  return sockets.length
+  const connections = connectionsOf(channels, audience)
+  sendTo(app, connections, message)
+  return connections.length
+}
+
+const asksForChanges = (connection: RealTimeConnection): boolean =>
+  connection['asksForChanges'] === true
+
+/** Sends a session: to those who ask for it, what has changed since it was sent before (EVENT-2). */
+const sessionSender = (app: App, channels: JoinedChannels) => {
+  const announced = new AnnouncedSessions()
+  return (audience: readonly string[], message: BusMessage): void => {
+    const connections = connectionsOf(channels, audience)
+    const asking = connections.filter(asksForChanges)
+    const change =
+      asking.length === 0 ? undefined : announced.changeTo(message.data as TableSession)
+    if (!change) return sendTo(app, connections, message)
+    sendTo(app, asking, { ...message, event: 'changed', data: change })
+    const others = connections.filter((one) => !asksForChanges(one))
+    sendTo(app, others, message)
+  }
 }
 
 const audienceOf = ({ path, data }: BusMessage): readonly string[] => {
@@ -60,12 +94,15 @@ export const configureRealtime = (app: App, { bus }: Runtime): void => {
   const menus = new Coalescer((message) =>
     send(app, channels, audienceOf(message), publicEvent(message)),
   )
+  const sendSession = sessionSender(app, channels)
   const stocks = new StockPace((message) => send(app, channels, audienceOf(message), message))
   bus.listen((message) => {
     const audience = audienceOf(message)
     const isMenu = audience.some((name) => name.startsWith('shop/'))
     if (stockPaths.has(message.path)) stocks.add(message)
     else if (isMenu) menus.add(message)
+    else if (message.path === 'tableSessions' && message.event !== 'removed')
+      sendSession(audience, message)
     else send(app, channels, audience, message)
     const inKitchen = kitchenEvent(message)
     if (inKitchen) send(app, channels, [inKitchen.channel], inKitchen.message)

@@ -16,7 +16,7 @@ const start = async (floodLimits: Partial<FloodLimits>) => {
   server = await startTestServer({ config: { floodLimits } })
 }
 const open = async (transports?: ('websocket' | 'polling')[]) => {
-  const socket = await openPlainSocket(server.url, transports)
+  const socket = await openPlainSocket(server.url, transports && { transports })
   sockets.push(socket)
   return socket
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { asksForChanges } from '@comanda/contract'
 import configure from '@feathersjs/socketio'
 import type { Server } from 'socket.io'
 import { Decoder } from 'socket.io-parser'
@@ -36,11 +37,12 @@ export const configureSocket = (app: App, { config, now }: Runtime, guard: Flood
     configure(options, (io: Server) => {
       guardSockets(io, guard, config.trustedProxies)
       io.use((socket, next) => {
-        const { address, headers } = socket.handshake
+        const { address, headers, query } = socket.handshake
         const connection = {
           address: forwardedAddress({ headers }, address, config.trustedProxies),
           requestId: randomUUID(),
           socketId: socket.id,
+          asksForChanges: query['sessions'] === asksForChanges.sessions,
         }
         Object.assign(paramsOf(socket), connection)
         next()

@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client'
+import { io, type ManagerOptions, type Socket } from 'socket.io-client'
 
 /** The WebSocket below a socket of the client. */
 interface WebSocketBelow {
@@ -11,12 +11,13 @@ interface WebSocketBelow {
 /** Opens a socket that does not reconnect. Rejects if it is refused. */
 export const openPlainSocket = (
   url: string,
-  transports: ('websocket' | 'polling')[] = ['websocket'],
+  { transports = ['websocket'], query = {} }: Partial<ManagerOptions> = {},
 ): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = io(url, {
       path: '/api/socket.io',
       transports,
+      query,
       forceNew: true,
       reconnection: false,
     })

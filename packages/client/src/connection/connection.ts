@@ -3,12 +3,11 @@ import { disconnected, neverSent } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { sendInTime } from '../errors/retry-wait.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { emitCall } from './emit-call.ts'
 import { createEventListeners } from './event-listeners.ts'
 import { REQUEST_TIMEOUT } from './http-call.ts'
 import { createGate } from './gate.ts'
 import { createPendingCalls } from './pending-calls.ts'
-import type { Socket } from 'socket.io-client'
+import type { OpenCalls } from './open-calls.ts'
 import { type Listen, type Send, type Service, serviceOf } from './service.ts'
 
 /** The delay before reconnecting after the server has closed the connection, in ms. */
@@ -64,7 +63,7 @@ const isNotAuthenticated = (error: unknown): boolean => normaliseError(error).st
 
 /** Opens a connection that reconnects until it is closed. */
 export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): Connection => {
-  let socket: Socket | undefined
+  let calls: OpenCalls | undefined
   const closing = new AbortController()
   const { listen, dispatch } = createEventListeners()
   const status = createStore<ConnectionStatus>('connecting')
@@ -74,9 +73,9 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
   let signIn: SignIn | undefined
 
   const emit: Send = (path, method, args) => {
-    const open = socket
-    if (!open?.connected) return Promise.reject(disconnected())
-    return pending.run(() => emitCall(open, path, method, args), timeout)
+    const open = calls
+    if (!open?.socket.connected) return Promise.reject(disconnected())
+    return pending.run(() => open.call(path, method, args), timeout)
   }
   const sendAt =
     (depth: number): Send =>
@@ -100,7 +99,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     if (!(await gate.passed(timeout))) throw neverSent()
   }
 
-  const ready = async (opened: Socket): Promise<void> => {
+  const ready = async (opened: OpenCalls['socket']): Promise<void> => {
     const { id } = opened
     await signIn?.onConnect()
     if (!opened.connected || opened.id !== id) return
@@ -110,11 +109,10 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
   }
   /** The socket is a chunk of its own, loaded while the first screen shows. */
   const open = async (): Promise<void> => {
-    const { openSocket } = await import('./open-socket.ts')
+    const { openCalls } = await import('./open-calls.ts')
     if (closing.signal.aborted) return
-    const opened = openSocket(url, closing.signal)
-    socket = opened
-    opened.onAny(dispatch)
+    calls = openCalls(url, closing.signal, dispatch)
+    const opened = calls.socket
     opened.on('connect', () => void ready(opened))
     opened.on('connect_error', () => status.set('offline'))
     opened.on('disconnect', (reason) => {
@@ -151,7 +149,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
     close: () => {
       closing.abort()
       tasks.clear()
-      socket?.close()
+      calls?.socket.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import { asksForChanges } from '@comanda/contract'
 import { io, type Socket } from 'socket.io-client'
 import { returnAtOnce } from './return-at-once.ts'
 import { returnLater, usualDelays } from './return-later.ts'
@@ -29,6 +30,7 @@ export const openSocket = (url: string, closed: AbortSignal): Socket => {
     ...usualDelays,
     randomizationFactor: 1,
     forceNew: true,
+    query: asksForChanges,
   })
   socket.on('time', noteTime)
   returnLater(socket)

@@ -1,0 +1,31 @@
+import type { Socket } from 'socket.io-client'
+import { emitCall } from './emit-call.ts'
+import { openSocket } from './open-socket.ts'
+import type { Send } from './service.ts'
+import { wholeSessions } from './whole-sessions.ts'
+
+/** An open socket, with its calls. */
+export interface OpenCalls {
+  readonly socket: Socket
+  readonly call: Send
+}
+
+/** Opens the socket of a server and dispatches its events: of a session that changed, as a whole one. */
+export const openCalls = (
+  url: string,
+  closed: AbortSignal,
+  dispatch: (name: string, record: unknown) => void,
+): OpenCalls => {
+  const socket = openSocket(url, closed)
+  const read = (id: string) => emitCall(socket, 'tableSessions', 'get', [id, { query: {} }])
+  const sessions = wholeSessions(read, dispatch)
+  socket.onAny(sessions.receive)
+  return {
+    socket,
+    call: async (path, method, args) => {
+      const result = await emitCall(socket, path, method, args)
+      sessions.note(path, args, result)
+      return result
+    },
+  }
+}
