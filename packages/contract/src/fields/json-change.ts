@@ -39,30 +39,23 @@ const byKey = (list: readonly unknown[]): ReadonlyMap<string, unknown> | undefin
 
 const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0
 
-/** Returns what differs of two records, or of two lists by their keys, and which keys are gone. */
-const parts = (before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>) => {
-  const changed: [string, JsonChange][] = []
-  for (const [key, value] of after) {
-    const change = before.has(key) ? jsonChange(before.get(key), value) : undefined
-    if (change) changed.push([key, change])
-  }
-  return {
-    changed: Object.fromEntries(changed),
-    gone: [...before.keys()].filter((key) => !after.has(key)),
-  }
-}
-
 const changeOfEntries = (
   before: ReadonlyMap<string, unknown>,
   after: ReadonlyMap<string, unknown>,
 ): JsonChange | undefined => {
-  const { changed, gone } = parts(before, after)
-  const added = [...after.keys()].filter((key) => !before.has(key))
+  const entries: Record<string, JsonChange> = {}
+  const added: string[] = []
+  for (const [key, value] of after)
+    if (before.has(key)) {
+      const change = jsonChange(before.get(key), value)
+      if (change) entries[key] = change
+    } else added.push(key)
+  const gone = [...before.keys()].filter((key) => !after.has(key))
   const usual = [...before.keys()].filter((key) => after.has(key)).concat(added)
   const isMoved = [...after.keys()].some((key, at) => key !== usual[at])
-  if (isEmpty(changed) && gone.length === 0 && added.length === 0 && !isMoved) return undefined
+  if (isEmpty(entries) && gone.length === 0 && added.length === 0 && !isMoved) return undefined
   return {
-    entries: changed,
+    entries,
     ...(gone.length > 0 ? { gone } : {}),
     ...(added.length > 0 ? { more: added.map((key) => after.get(key)) } : {}),
     ...(isMoved ? { order: [...after.keys()] } : {}),
@@ -82,14 +75,19 @@ const changeOfList = (
   return before.length === after.length ? undefined : { more: after.slice(before.length) }
 }
 
-const fieldsOf = (record: Fields): ReadonlyMap<string, unknown> =>
-  new Map(Object.entries(record).filter(([, value]) => value !== undefined))
+const has = (record: Fields, name: string): boolean =>
+  record[name] !== undefined && Object.hasOwn(record, name)
 
+/** A long bill has thousands of fields: none is copied. */
 const changeOfRecord = (before: Fields, after: Fields): JsonChange | undefined => {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  const { changed, gone } = parts(old, now)
-  const added = [...now].filter(([name]) => !old.has(name)).map(([name, is]) => [name, { is }])
-  const fields: Record<string, JsonChange> = { ...changed, ...Object.fromEntries(added) }
+  const fields: Record<string, JsonChange> = {}
+  for (const name of Object.keys(after)) {
+    const is = after[name]
+    if (is === undefined) continue
+    const change = has(before, name) ? jsonChange(before[name], is) : { is }
+    if (change) fields[name] = change
+  }
+  const gone = Object.keys(before).filter((name) => has(before, name) && !has(after, name))
   if (isEmpty(fields) && gone.length === 0) return undefined
   return { fields, ...(gone.length > 0 ? { gone } : {}) }
 }
