@@ -32,7 +32,7 @@ const search = (lines: number, coupons: number, apart: number, seed: number) => 
 }
 
 console.log(
-  'lines  coupons  apart   sets p50   sets p95  of all sets   ms p95   longest step   open, at most',
+  'lines  coupons  apart   sets p50   sets p95  of all sets   ms p50   ms p95   longest step   open, at most',
 )
 for (const lines of [15, 40])
   for (const { coupons, apart } of sizes) {
@@ -43,12 +43,12 @@ for (const lines of [15, 40])
       `${String(lines).padStart(5)}  ${String(coupons).padStart(7)}  ${String(apart * 100).padStart(3)} %` +
         `  ${String(at(tried, 0.5)).padStart(8)}  ${String(at(tried, 0.95)).padStart(9)}` +
         `  ${((at(tried, 0.95) / 2 ** coupons) * 100).toFixed(2).padStart(9)} %` +
-        `  ${at(
-          all.map(({ ms }) => ms),
-          0.95,
-        )
-          .toFixed(1)
-          .padStart(7)}` +
+        [0.5, 0.95]
+          .map((share) => {
+            const taken = all.map(({ ms }) => ms)
+            return `  ${at(taken, share).toFixed(1).padStart(7)}`
+          })
+          .join('') +
         `  ${Math.max(...all.map(({ step }) => step))
           .toFixed(1)
           .padStart(12)}` +
@@ -63,11 +63,12 @@ for (const apart of [0.6, 0.35, 0]) {
   const carts = Array.from({ length: CARTS }, (_, seed) =>
     walletOf(numbersFrom(seed + 1), { lines: 40, coupons: 20, apart }),
   )
-  const { work, asked, longTasks } = await advisedOnPhone(carts)
+  const { work, gaps, asked, longTasks } = await advisedOnPhone(carts)
   const spread = (all: readonly number[]): string =>
     `p50 ${at(all, 0.5).toFixed(1)}, p95 ${at(all, 0.95).toFixed(1)} ms`
   console.log(
     `${String(apart * 100).padStart(3)} % apart  work ${spread(work)}  thread ${spread(asked)}` +
-      `  longest task ${Math.max(0, ...longTasks).toFixed(0)} ms`,
+      `  longest task ${Math.max(0, ...longTasks).toFixed(0)} ms` +
+      `  open ${gaps.filter((gap) => gap > 0).length} of ${CARTS}, at most ${Math.max(0, ...gaps).toFixed(2)}`,
   )
 }

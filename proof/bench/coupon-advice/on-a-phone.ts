@@ -58,6 +58,8 @@ const written = (request: AdviceRequest): string =>
 export interface OnPhone {
   /** In the page itself, on the slow processor, in one go: what the work takes there, ms. */
   readonly work: readonly number[]
+  /** What the search left open there, each. */
+  readonly gaps: readonly number[]
   /** From the question to the response of the thread, which the browser does not slow down, ms. */
   readonly asked: readonly number[]
   /** Tasks of the page above 50 ms in the meantime. */
@@ -87,26 +89,30 @@ export const advisedOnPhone = async (requests: readonly AdviceRequest[]): Promis
         const { adviceService } = await import(service)
         const { adviceDesk } = await import(desk)
         const { signal } = new AbortController()
-        const timed = async (advisor: { advise: (...asked: unknown[]) => unknown }) => {
+        const timed = async (advisor: {
+          advise: (...asked: unknown[]) => Promise<{ gap: number } | undefined>
+        }) => {
           const taken: number[] = []
+          const gaps: number[] = []
           for (const one of all) {
             const begun = performance.now()
-            await advisor.advise(one, signal)
+            const advice = await advisor.advise(one, signal)
             taken.push(performance.now() - begun)
+            gaps.push(advice?.gap ?? 0)
           }
-          return taken
+          return { taken, gaps }
         }
-        const work = await timed(adviceService(10_000))
-        const thread = await adviceDesk()
+        const { taken: work, gaps } = await timed(adviceService(10_000))
+        const thread = adviceDesk()
         await new Promise((resolve) => setTimeout(resolve, 500))
         const longTasks: number[] = []
         const observer = new PerformanceObserver((list) => {
           for (const { duration } of list.getEntries()) longTasks.push(duration)
         })
         observer.observe({ type: 'longtask' })
-        const asked = await timed(thread)
+        const { taken: asked } = await timed(thread)
         await new Promise((resolve) => setTimeout(resolve, 200))
-        return { work, asked, longTasks }
+        return { work, gaps, asked, longTasks }
       },
       {
         texts: requests.map(written),

@@ -6,7 +6,7 @@ import {
   isForMoney,
   tieKey,
 } from './coupon-choice.ts'
-import { lowerBound } from './lower-bound.ts'
+import { type LowerBound, lowerBound } from './lower-bound.ts'
 import { type Board, type FoundSet, search, type Searched } from './search.ts'
 import { type BillOfSets, openSets, sizeOf, trySet } from './tried-set.ts'
 
@@ -15,6 +15,9 @@ const MOST_COUPONS = 30
 
 /** Coupons that may be used on an order, ready to be searched; amounts in cents. */
 export interface AdviceBoard extends Board {
+  readonly bound: LowerBound
+  /** Positions of the coupons, the one that may take off most first. */
+  readonly byMost: readonly number[]
   /** In the order in which they are added. */
   readonly choices: readonly CouponChoice[]
   /** The orders; the last is what is paid. */
@@ -47,6 +50,11 @@ const openBoard = (
   const conflicts = conflictsOf(choices, paid)
   const bound = lowerBound(paid, conflicts)
   const most = choices.map((_, at) => bound.most(1 << at, []))
+  // a coupon that takes nothing off never holds
+  const byMost = choices
+    .map((_, at) => at)
+    .filter((at) => most[at]! > 0)
+    .toSorted((a, b) => most[b]! - most[a]! || a - b)
   const known = new Map<number, Tried>()
   const tryAll = (set: number): Tried => {
     const before = known.get(set)
@@ -78,17 +86,43 @@ const openBoard = (
     now: paid.now,
     conflicts,
     twins: twinsOf(choices),
-    // a coupon that takes nothing off never holds
-    byMost: choices
-      .map((_, at) => at)
-      .filter((at) => most[at]! > 0)
-      .toSorted((a, b) => most[b]! - most[a]! || a - b),
+    byMost,
+    ...branching(paid, bound, byMost),
     tryOut: (set) => {
       const { total, holds } = tryAll(set)
       return holds ? total : undefined
     },
     totalOf: (set) => tryAll(set).total,
     tried: () => known.size,
+  }
+}
+
+/**
+ * In which order sets are extended, and by which bound: as coupons are tried, by what those before cost and leave; else the one that may
+ * take off most first.
+ */
+const branching = (
+  { bits }: BillOfSets,
+  { least, leastAfter }: LowerBound,
+  byMost: readonly number[],
+): Pick<Board, 'order' | 'leastBeside' | 'isNested'> => {
+  if (!leastAfter)
+    return {
+      order: byMost,
+      isNested: false,
+      leastBeside: (set) => (one, following) => least(set | (1 << one), following),
+    }
+  const placeOf = (one: number): number => bits.indexOf(1 << one)
+  return {
+    order: byMost.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    isNested: true,
+    leastBeside: (set, rest) => {
+      const from = rest.length > 0 ? placeOf(rest[0]!) : 0
+      const later = byMost.filter((one) => isBitIn(set, one) && placeOf(one) > from)
+      const before = later.reduce((some, one) => some & ~(1 << one), set)
+      const leastOf = leastAfter(before)
+      return (one, following) => leastOf([...later, one, ...following])
+    },
   }
 }
 

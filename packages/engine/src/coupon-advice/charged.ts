@@ -1,6 +1,6 @@
 import type { ShopRounding } from '../money/shop-round.ts'
 import type { OpenOrder } from '../totals/open-order.ts'
-import type { WorkedBill } from '../totals/stages.ts'
+import type { WorkedBill } from '../totals/bill-at-work.ts'
 
 /** What surcharges and taxes make of a cent that is taken off; amounts in cents. */
 export interface Charged {

@@ -52,6 +52,8 @@ export interface Picked {
   readonly units: readonly Units[]
   /** What rounding may add to them. */
   readonly drift: number
+  /** What it may pick once hardly anything is left of the goods. */
+  readonly crumbs: number
 }
 
 /**
@@ -91,5 +93,5 @@ export const cheapestPicked = (
   const crumbs = at.grain * even * (1 + units[0]!.left / units.at(-1)!.left)
   return sumOfFirst(window, picked, ({ left }) => left) < picked * crumbs
     ? undefined
-    : { units: window, drift: picked * at.grain * even }
+    : { units: window, drift: picked * at.grain * even, crumbs: picked * crumbs }
 }

@@ -1,11 +1,15 @@
 import type { Taking } from './taking.ts'
+import type { Units } from './units-at-hand.ts'
 
 /**
- * Returns what rules that each form one group of the same goods save together at most, if others have left a share of these before.
+ * Returns what rules that each form one group of the same goods save together at most, if others have left a share of these units before.
  * Each unit of a group was in none before, or in one that came to its price then: it is worth no more than that.
  */
-export const competingOff = (members: readonly Taking[], share: number): number => {
-  const { units } = members[0]!
+export const competingOff = (
+  members: readonly Taking[],
+  units: readonly Units[],
+  share: number,
+): number => {
   const { size } = members[0]!.above!
   const prices = members.map(({ above }) => above!.price)
   const dearest = Math.max(...prices)

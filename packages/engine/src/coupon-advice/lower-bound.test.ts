@@ -158,4 +158,35 @@ describe('what a set of coupons costs', () => {
       )
     },
   )
+
+  it(
+    'is never less than the bound by what the coupons that are tried first cost and leave (CPN-8.6)',
+    { timeout: 600_000 },
+    () => {
+      fc.assert(
+        fc.property(request, (one) => {
+          const { value: board } = adviceBoard(one).next()
+          if (!board || !('bound' in board)) throw new Error('It is opened at once.')
+          const { choices, conflicts, order } = board
+          const { leastAfter } = board.bound
+          if (!leastAfter) return
+          for (let set = 0; set < 1 << choices.length; set++) {
+            const total = board.tryOut(set)
+            if (total === undefined) continue
+            let first = 0
+            for (const [at, last] of order.entries()) {
+              const rest = order
+                .slice(at)
+                .filter((other) =>
+                  conflicts.every((apart, by) => !(first & (1 << by)) || !(apart & (1 << other))),
+                )
+              expect(total).toBeGreaterThanOrEqual(Math.floor(leastAfter(first)(rest)))
+              first |= set & (1 << last)
+            }
+          }
+        }),
+        { numRuns: RUNS ? Number(RUNS) : 150, ...(SEED && { seed: Number(SEED) }) },
+      )
+    },
+  )
 })

@@ -6,10 +6,11 @@ import { workOut } from '../totals/stages.ts'
 import { chargedOn, grainOfRounding } from './charged.ts'
 import type { Conflicts } from './conflicts.ts'
 import type { AtHand } from './goods-at-hand.ts'
+import { goodsLeft, leastUnits } from './goods-left.ts'
 import { mostOff } from './most-off.ts'
 import { mostTaken } from './most-taken.ts'
 import type { CouponRule } from './taking.ts'
-import { type BillOfSets, withTrials } from './tried-set.ts'
+import { type BillOfSets, heldIn, sizeOf, trialsOf, withTrials } from './tried-set.ts'
 import { unitsOf } from './units-at-hand.ts'
 
 /** What an order costs at least with the coupons of a set, and any of `rest`; cents (CPN-8.6). */
@@ -17,6 +18,12 @@ export interface LowerBound {
   readonly least: (chosen: number, rest: readonly number[]) => number
   /** What these coupons take off at most. */
   readonly most: (chosen: number, rest: readonly number[]) => number
+  /**
+   * Returns the least by what a set costs and leaves, for any of `rest` that are all tried after it: infinite if not all of the set
+   * holds, since what is tried later changes nothing of that. Missing if that is not known: other
+   * rules are tried after coupons, or not in turn.
+   */
+  readonly leastAfter?: (set: number) => (rest: readonly number[]) => number
 }
 
 /** What is worth nothing in money is no matter. */
@@ -44,7 +51,8 @@ const mayHold = (trial: Trial, { scene, givenLines }: OpenOrder): boolean => {
 }
 
 /** Creates the bound of an order for the coupons at these positions. */
-export const lowerBound = ({ open, bits }: BillOfSets, conflicts: Conflicts): LowerBound => {
+export const lowerBound = (bill: BillOfSets, conflicts: Conflicts): LowerBound => {
+  const { open, bits, inTurn } = bill
   const { trials, roundings } = open
   const plain = workOut(withTrials(open, []), false)
   const { surcharges, factor, slack } = chargedOn(plain)
@@ -85,7 +93,26 @@ export const lowerBound = ({ open, bits }: BillOfSets, conflicts: Conflicts): Lo
   }
   const taken = mostTaken(rules, at, conflicts)
   const most = (chosen: number, rest: readonly number[]): number =>
-    Math.min(goods + all, taken(chosen, rest)) * factor
+    Math.min(goods + all, taken.together(chosen, rest)) * factor
   const least = total - others * factor - slack
-  return { most, least: (chosen, rest) => Math.max(0, least - most(chosen, rest)) }
+  const units = leastUnits(at.units, open.items.length)
+  const isKnown = trials.every(
+    (trial, place) => bits[place] !== 0 || place < first || !paysOff(trial),
+  )
+  return {
+    most,
+    least: (chosen, rest) => Math.max(0, least - most(chosen, rest)),
+    ...(inTurn &&
+      isKnown && {
+        leastAfter: (set) => {
+          const outcomes = inTurn.tryAll(trialsOf(bill, set))
+          if (heldIn(bill, outcomes) < sizeOf(set)) return () => Number.POSITIVE_INFINITY
+          const paid = inTurn.sums().total - slack
+          const left = goodsLeft(inTurn.ledger, units)
+          const rests = taken.ofLeft(left)
+          const whole = left.amounts.reduce((sum, amount) => sum + amount, all)
+          return (rest) => Math.max(0, paid - Math.min(whole, rests(rest)) * factor)
+        },
+      }),
+  }
 }

@@ -13,6 +13,8 @@ export interface Off {
   readonly limit: number
   /** Whether `scaled` is of the cheapest units: it becomes less only by what takes the same share off all of them. */
   readonly isOfCheapest?: boolean
+  /** `scaled` becomes no less than this. */
+  readonly crumbs?: number
   /** What `scaled` comes from, if it is what groups cost above their price. */
   readonly above?: Above
 }
@@ -80,6 +82,26 @@ const amountOff = (program: RuleProgram, { units, picked }: Picking, at: AtHand)
   return Math.min(base, cents * (repeat ? mostTimes(program, at.items) : 1) + at.grain)
 }
 
+/** Returns what that many groups of so many of the dearest units cost, the dearest group first. */
+export const dearestGroups = (
+  units: readonly Units[],
+  groups: number,
+  size: number,
+): readonly number[] => {
+  const bases = Array.from({ length: groups }, () => 0)
+  let taken = 0
+  for (const { left, count } of units) {
+    const end = Math.min(groups * size, taken + count)
+    while (taken < end) {
+      const group = Math.floor(taken / size)
+      const some = Math.min(end, (group + 1) * size) - taken
+      bases[group]! += some * left
+      taken += some
+    }
+  }
+  return bases
+}
+
 /** Beyond that many groups it is enough to know that they save no more than all they hold. */
 const MOST_GROUPS = 200
 
@@ -89,13 +111,7 @@ const groupsOff = (program: RuleProgram, { units, even }: Picking, at: AtHand): 
   const limit = sumOfFirst(units, count, ({ left }) => left)
   const { groups, size } = groupsIn(program, count)
   if (groups > MOST_GROUPS) return { scaled: limit, fixed: 0, limit }
-  const bases: number[] = []
-  let before = 0
-  for (let group = 1; group <= groups; group++) {
-    const base = sumOfFirst(units, group * size, ({ left }) => left)
-    bases.push(base - before)
-    before = base
-  }
+  const bases = dearestGroups(units, groups, size)
   const above = { bases, price: program.cents, size }
   const fixed = groups * at.grain * (1 + size * even)
   return { scaled: aboveIn(above, 1), fixed, limit, above }
@@ -131,8 +147,8 @@ const offBeside = (program: RuleProgram, earlier: readonly RuleProgram[], at: At
     return offOf(program, { units, picked: mostPicked(program, countOf(units)), even }, at)
   const picking = { units: cheapest.units, picked: countOf(cheapest.units), even }
   const { scaled, fixed, limit } = offOf(program, picking, at)
-  const { drift } = cheapest
-  return { scaled, fixed: fixed + drift, limit: limit + drift, isOfCheapest: true }
+  const { drift, crumbs } = cheapest
+  return { scaled, fixed: fixed + drift, limit: limit + drift, isOfCheapest: true, crumbs }
 }
 
 /** Returns what a rule takes off goods and surcharges at most, if only these rules are tried before it (CPN-8.6). */

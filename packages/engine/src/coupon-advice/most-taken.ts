@@ -1,11 +1,17 @@
 import type { Conflicts } from './conflicts.ts'
 import { competingOff } from './competing-groups.ts'
 import type { AtHand } from './goods-at-hand.ts'
-import { aboveIn } from './most-off.ts'
-import { type CouponRule, takingsOf } from './taking.ts'
+import type { GoodsLeft } from './goods-left.ts'
+import { aboveIn, dearestGroups } from './most-off.ts'
+import { type CouponRule, type Taking, takingsOf } from './taking.ts'
 
-/** Returns the most that coupons take off together, in cents before surcharges and taxes (CPN-8.6). */
-export type MostTaken = (chosen: number, rest: readonly number[]) => number
+/** The most that coupons take off, in cents before surcharges and taxes (CPN-8.6). */
+export interface MostTaken {
+  /** Returns what the chosen ones take off together with any of the rest. */
+  readonly together: (chosen: number, rest: readonly number[]) => number
+  /** Returns what any of the rest take off what is left by those that are tried before them. */
+  readonly ofLeft: (left: GoodsLeft) => (rest: readonly number[]) => number
+}
 
 const isIn = (set: number, one: number): boolean => (set & (1 << one)) !== 0
 
@@ -37,7 +43,8 @@ export const mostTaken = (
   at: AtHand,
   conflicts: Conflicts,
 ): MostTaken => {
-  const { takings, values } = takingsOf(rules, at)
+  const { takings, goods } = takingsOf(rules, at)
+  const { groupOf, values } = goods
   const left = new Float64Array(values.length)
   const isShare = takings.map(({ share }) => share !== undefined)
   const shares = isShare.reduce((set, is, one) => (is ? set | (1 << one) : set), 0)
@@ -68,22 +75,22 @@ export const mostTaken = (
     }
     return product
   }
-  const offOf = (one: number, chosen: number): number => {
-    const { scaled, fixed, limit, groups, share, above, before, after, isOfCheapest, isAlike } =
-      takings[one]!
-    const isScaled = share === undefined && (!isOfCheapest || isAlike)
-    // a share beside others of its class
-    const most = groups.reduce((greatest, group) => Math.max(greatest, left[group]!), 0)
-    const kept = leftBy(chosen & after)
-    const base = above ? aboveIn(above, leftBy(chosen & before)) : scaled
-    return Math.min(limit * kept, base * (isScaled ? most : 1) + fixed * kept)
-  }
-  return (chosen, rest) => {
+  /** Returns the greatest share of a coupon's goods that shares leave; a share is beside others of its class. */
+  const greatestLeft = ({ share, isOfCheapest, isAlike, groups }: Taking): number =>
+    share === undefined && (!isOfCheapest || isAlike)
+      ? groups.reduce((greatest, group) => Math.max(greatest, left[group]!), 0)
+      : 1
+  /** Returns what classes take off goods of that worth, by what each coupon does, and those that compete for the same goods. */
+  const takenBy = (
+    worth: ArrayLike<number>,
+    classes: readonly (readonly number[])[],
+    offOf: (one: number) => number,
+    competing: (members: readonly Taking[]) => number,
+  ): number => {
     left.fill(1)
-    const single = rules.flatMap((_, one) => (isIn(chosen, one) ? [[one]] : []))
-    const classes = [...single, ...classesOf(rest, conflicts)]
     for (const members of classes) if (isShares(members)) leave(members)
-    let taken = values.reduce((sum, value, group) => sum + value * (1 - left[group]!), 0)
+    let taken = 0
+    for (let group = 0; group < left.length; group++) taken += worth[group]! * (1 - left[group]!)
     const families = new Map<string, number[]>()
     for (const members of classes) {
       const [one] = members
@@ -92,23 +99,63 @@ export const mostTaken = (
         const known = families.get(family)
         if (known) known.push(one!)
         else families.set(family, [one!])
-      } else
-        taken += isShares(members)
-          ? at.grain
-          : Math.max(...members.map((each) => offOf(each, chosen)))
+      } else taken += isShares(members) ? at.grain : Math.max(...members.map(offOf))
     }
     for (const family of families.values()) {
-      const alone = family.reduce((sum, one) => sum + offOf(one, chosen), 0)
-      if (family.length === 1) {
-        taken += alone
-        continue
-      }
-      const members = family.map((one) => takings[one]!)
-      const before = members.reduce((set, one) => set & one.before, chosen)
-      const after = members.reduce((set, one) => set & one.after, chosen)
-      const most = competingOff(members, leftBy(before)) * leftBy(after)
-      taken += Math.min(alone, most)
+      const alone = family.reduce((sum, one) => sum + offOf(one), 0)
+      taken +=
+        family.length === 1 ? alone : Math.min(alone, competing(family.map((one) => takings[one]!)))
     }
     return taken
+  }
+  return {
+    together: (chosen, rest) => {
+      const single = rules.flatMap((_, one) => (isIn(chosen, one) ? [[one]] : []))
+      return takenBy(
+        values,
+        [...single, ...classesOf(rest, conflicts)],
+        (one) => {
+          const taking = takings[one]!
+          const { scaled, fixed, limit, above, before, after } = taking
+          const kept = leftBy(chosen & after)
+          const base = above ? aboveIn(above, leftBy(chosen & before)) : scaled
+          return Math.min(limit * kept, base * greatestLeft(taking) + fixed * kept)
+        },
+        (members) => {
+          const before = members.reduce((set, one) => set & one.before, chosen)
+          const after = members.reduce((set, one) => set & one.after, chosen)
+          return competingOff(members, members[0]!.units, leftBy(before)) * leftBy(after)
+        },
+      )
+    },
+    ofLeft: ({ amounts, shares: itemShares, unitsOf }) => {
+      const worth = new Float64Array(values.length)
+      for (const [item, group] of groupOf) worth[group]! += amounts[item]!
+      const baseOf = ({ items, above, scaled, crumbs = 0 }: Taking): number => {
+        if (above) {
+          const bases = dearestGroups(unitsOf(items), above.bases.length, above.size)
+          return aboveIn({ ...above, bases }, 1)
+        }
+        const share = items.reduce((most, item) => Math.max(most, itemShares[item]!), 0)
+        return Math.max(crumbs, scaled * share)
+      }
+      const bases = takings.map(baseOf)
+      const limits = takings.map(({ items, limit, isOnSurcharges }) =>
+        isOnSurcharges
+          ? limit
+          : Math.min(
+              limit,
+              items.reduce((sum, item) => sum + amounts[item]!, 0),
+            ),
+      )
+      return (rest) =>
+        takenBy(
+          worth,
+          classesOf(rest, conflicts),
+          (one) =>
+            Math.min(limits[one]!, bases[one]! * greatestLeft(takings[one]!) + takings[one]!.fixed),
+          (members) => competingOff(members, unitsOf(members[0]!.items), 1),
+        )
+    },
   }
 }

@@ -1,5 +1,4 @@
 import type { Conflicts } from './conflicts.ts'
-import type { LowerBound } from './lower-bound.ts'
 
 /** A set of coupons that all hold, with what is paid; cents. */
 export interface FoundSet {
@@ -9,11 +8,17 @@ export interface FoundSet {
 
 /** What is searched: sets of coupons as bits. */
 export interface Board {
-  /** Positions of the coupons, the one that may take off most first. */
-  readonly byMost: readonly number[]
+  /** Positions of the coupons, in the order in which sets are extended. */
+  readonly order: readonly number[]
   readonly conflicts: Conflicts
   readonly twins: readonly number[]
-  readonly bound: LowerBound
+  /** Returns what a set costs at least with one of `rest` and any of those that follow it, cents (CPN-8.6). */
+  readonly leastBeside: (
+    set: number,
+    rest: readonly number[],
+  ) => (one: number, following: readonly number[]) => number
+  /** Whether that is no less for any of those that follow, if none of them was left out. */
+  readonly isNested: boolean
   /** Returns what is paid with a set, or undefined if not all of it holds. */
   readonly tryOut: (set: number) => number | undefined
   readonly isBetter: (one: FoundSet, other: FoundSet) => boolean
@@ -27,7 +32,7 @@ export interface Searched {
 }
 
 /**
- * Searches the sets that have all of `start`, depth first, the coupon that may take off most first. Sets that do not hold are extended
+ * Searches the sets that have all of `start`, depth first. Sets that do not hold are extended
  * too: one more coupon may take away what was in the way. Yields before each set that it tries; what it is sent then says whether to stop.
  */
 export function* search(
@@ -40,9 +45,11 @@ export function* search(
   let isStopped = false
   /** Whether nothing with these coupons can be better: by its total, or, of the same, by their number. */
   const isOut = (least: number, set: number): boolean =>
-    best !== undefined &&
-    (least > best.total || (least === best.total && board.sizeOf(set) > board.sizeOf(best.set)))
+    least === Number.POSITIVE_INFINITY ||
+    (best !== undefined &&
+      (least > best.total || (least === best.total && board.sizeOf(set) > board.sizeOf(best.set))))
   function* extend(set: number, rest: readonly number[]): Generator<undefined, void, boolean> {
+    const leastOf = board.leastBeside(set, rest)
     for (const [at, one] of rest.entries()) {
       const next = set | (1 << one)
       const twin = board.twins[one]!
@@ -50,8 +57,12 @@ export function* search(
       const following = rest
         .slice(at + 1)
         .filter((other) => (board.conflicts[one]! & (1 << other)) === 0)
-      const least = board.bound.least(next, following)
-      if (isOut(least, next)) continue
+      const least = leastOf(one, following)
+      if (isOut(least, next)) {
+        // the bound of what is left of them is no less
+        if (board.isNested && following.length === rest.length - at - 1) return
+        continue
+      }
       isStopped ||= yield
       if (isStopped) {
         open = Math.min(open, least)
@@ -60,7 +71,7 @@ export function* search(
       const total = board.tryOut(next)
       const found = total === undefined ? undefined : { set: next, total }
       if (found && (!best || board.isBetter(found, best))) best = found
-      yield* extend(next, following)
+      if (following.length > 0) yield* extend(next, following)
     }
   }
   const total = board.tryOut(start)
@@ -68,7 +79,7 @@ export function* search(
     const found = { set: start, total }
     if (!best || board.isBetter(found, best)) best = found
   }
-  const rest = board.byMost.filter(
+  const rest = board.order.filter(
     (one) =>
       (start & (1 << one)) === 0 &&
       board.conflicts.every((apart, at) => (start & (1 << at)) === 0 || !(apart & (1 << one))),

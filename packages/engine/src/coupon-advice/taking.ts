@@ -30,6 +30,10 @@ export interface Taking extends Off {
   /** Which form one group of the same goods; the others compete with it. */
   readonly family: string | undefined
   readonly units: readonly Units[]
+  /** The items that it is about. */
+  readonly items: readonly number[]
+  /** Whether it may take something off surcharges. */
+  readonly isOnSurcharges: boolean
 }
 
 /** An amount, or a share of the goods if that is less; cents. */
@@ -39,9 +43,11 @@ interface Sure {
   readonly goods: number
 }
 
-/** Goods that the same shares are taken of, as one. */
-interface Goods {
+/** Goods that the same shares are taken of, as one group. */
+export interface Goods {
+  /** Item → its group; those that no unit is of have none. */
   readonly groupOf: ReadonlyMap<number, number>
+  /** Group → what its goods are worth, cents. */
   readonly values: readonly number[]
 }
 
@@ -88,13 +94,13 @@ const NOTHING: Off = { scaled: 0, fixed: 0, limit: 0 }
 export const takingsOf = (
   rules: readonly (CouponRule | undefined)[],
   at: AtHand,
-): { readonly takings: readonly Taking[]; readonly values: readonly number[] } => {
+): { readonly takings: readonly Taking[]; readonly goods: Goods } => {
   const targets = rules.map((rule) => (rule ? targetsOf(rule.program, at) : NO_TARGETS))
   const units = targets.map((own) => own.units)
   const itemsOf = targets.map(({ items }) => items)
   const shares = rules.map((rule) => rule && shareLeft(rule.program))
   const sures = rules.map((rule, one) => rule && sureOf(rule.program, units[one]!, at))
-  const { groupOf, values } = groupGoods(
+  const goods = groupGoods(
     at,
     itemsOf.filter((_, one) => shares[one] !== undefined),
   )
@@ -125,13 +131,17 @@ export const takingsOf = (
       ...off,
       share: shares[one],
       sure: sures[one],
-      groups: [...new Set([...itemsOf[one]!].map((item) => groupOf.get(item)!))],
+      groups: [...new Set([...itemsOf[one]!].map((item) => goods.groupOf.get(item)!))],
       before,
       after,
       isAlike,
       family: above?.bases.length === 1 ? `${above.size} ${[...itemsOf[one]!].join()}` : undefined,
       units: units[one]!,
+      items: [...itemsOf[one]!],
+      isOnSurcharges:
+        rule !== undefined &&
+        (rule.program.reachesSurcharges || rule.program.isWaiver || rule.program.isAboutSurcharges),
     }
   })
-  return { takings, values }
+  return { takings, goods }
 }

@@ -2,7 +2,9 @@ import type { RuleOutcome } from '../discounts/bill.ts'
 import type { RuleFailure } from '../discounts/rule-failure.ts'
 import { type OpenOrder, openOrder, type PriceOrder, type Trial } from '../totals/open-order.ts'
 import type { PriceBook } from '../totals/price-book.ts'
-import { workOut, type WorkedBill } from '../totals/stages.ts'
+import type { WorkedBill } from '../totals/bill-at-work.ts'
+import { type RuleTrials, ruleTrials } from '../totals/rule-trials.ts'
+import { workOut } from '../totals/stages.ts'
 import type { CouponChoice } from './coupon-choice.ts'
 
 /** What must stay as it is now (CPN-8.4). */
@@ -16,6 +18,8 @@ interface Kept {
 /** An order with every coupon that may be used; any set of them is priced without opening it again. */
 export interface BillOfSets {
   readonly open: OpenOrder
+  /** Undefined: each set is priced from the start. */
+  readonly inTurn: RuleTrials | undefined
   /** Trial → the bit of its coupon; 0 if it is tried in every set. */
   readonly bits: readonly number[]
   readonly ids: ReadonlySet<string>
@@ -70,6 +74,7 @@ export const openSets = (
   const open = openOrder(book, { ...order, coupons: [...fixed, ...added] })
   return {
     open,
+    inTurn: ruleTrials(open),
     bits: open.trials.map(({ program: { coupon = '' } }) => bitOf.get(coupon) ?? 0),
     ids,
     kept: keptOf(present.outcomes, ids),
@@ -77,15 +82,13 @@ export const openSets = (
   }
 }
 
+/** Returns what is tried with a set of coupons. */
+export const trialsOf = ({ open, bits }: BillOfSets, set: number): readonly Trial[] =>
+  open.trials.filter((_, at) => bits[at] === 0 || (bits[at]! & set) !== 0)
+
 /** Works an order out with a set of coupons. */
-export const workOutSet = ({ open, bits }: BillOfSets, set: number): WorkedBill =>
-  workOut(
-    withTrials(
-      open,
-      open.trials.filter((_, at) => bits[at] === 0 || (bits[at]! & set) !== 0),
-    ),
-    false,
-  )
+export const workOutSet = (bill: BillOfSets, set: number): WorkedBill =>
+  workOut(withTrials(bill.open, trialsOf(bill, set)), false)
 
 /** Returns the number of coupons in a set. */
 export const sizeOf = (set: number): number => {
@@ -94,16 +97,23 @@ export const sizeOf = (set: number): number => {
   return size
 }
 
+/** Returns how many of the coupons hold. */
+export const heldIn = ({ ids }: BillOfSets, outcomes: readonly RuleOutcome[]): number => {
+  let held = 0
+  for (const { program, failure } of outcomes)
+    if (!failure && program.coupon !== undefined && ids.has(program.coupon)) held++
+  return held
+}
+
 /** Tries a set of coupons on an order. */
 export const trySet = (bill: BillOfSets, set: number): TriedSet => {
-  const { outcomes, sums } = workOutSet(bill, set)
-  const { ids, kept } = bill
-  const used = outcomes.filter(
-    ({ program: { coupon = '' }, failure }) => !failure && ids.has(coupon),
-  )
+  const { ids, kept, inTurn } = bill
+  const { outcomes, sums } = inTurn
+    ? { outcomes: inTurn.tryAll(trialsOf(bill, set)), sums: inTurn.sums() }
+    : workOutSet(bill, set)
   const { held, gifts } = keptOf(outcomes, ids)
   const holds =
-    used.length === sizeOf(set) &&
+    heldIn(bill, outcomes) === sizeOf(set) &&
     gifts === kept.gifts &&
     kept.held.every((coupon) => held.includes(coupon))
   return { total: sums.total, holds }

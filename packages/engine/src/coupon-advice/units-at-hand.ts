@@ -12,20 +12,23 @@ export interface Units {
   readonly lowered: number
 }
 
-/** Returns the units of a bill's items as the rules tried so far left them, the dearest first. */
-export const unitsOf = (items: readonly Item[], ledger: UnitLedger): readonly Units[] => {
+/** Returns the units of an item as the rules tried so far left them. */
+export const unitsOfItem = (item: number, ledger: UnitLedger): readonly Units[] => {
   const units: Units[] = []
-  for (let item = 0; item < items.length; item++)
-    for (let run = ledger.head[item]!; run >= 0; run = ledger.next[run]!)
-      units.push({
-        item,
-        count: ledger.count[run]!,
-        left: ledger.left[run]!,
-        start: ledger.start[run]!,
-        lowered: ledger.isLowered ? ledger.lowered[run]! : 0,
-      })
-  return units.toSorted((a, b) => b.left - a.left)
+  for (let run = ledger.head[item]!; run >= 0; run = ledger.next[run]!)
+    units.push({
+      item,
+      count: ledger.count[run]!,
+      left: ledger.left[run]!,
+      start: ledger.start[run]!,
+      lowered: ledger.isLowered ? ledger.lowered[run]! : 0,
+    })
+  return units
 }
+
+/** Returns the units of a bill's items, the dearest first. */
+export const unitsOf = (items: readonly Item[], ledger: UnitLedger): readonly Units[] =>
+  items.flatMap((_, item) => unitsOfItem(item, ledger)).toSorted((a, b) => b.left - a.left)
 
 /** Returns Σ of a value over the first `most` units. */
 export const sumOfFirst = (

@@ -23,7 +23,19 @@ export interface SurchargeBill extends SurchargeLedger {
   readonly nets: () => ReadonlyMap<number, UnitNets>
   /** Works the surcharges out, between the rules before the service charge and those after it. */
   readonly workOut: () => void
+  /** Returns them as they are, to go another way from here; what each waiver took off is right in the last way alone. */
+  readonly copy: () => SurchargeBill
 }
+
+/** How far the surcharges of a bill are. */
+interface State {
+  readonly charges: WorkedCharge[]
+  readonly waivers: Waiver[]
+  isWorkedOut: boolean
+  nets: ReadonlyMap<number, UnitNets>
+}
+
+const NO_NETS: ReadonlyMap<number, UnitNets> = new Map()
 
 const itemNets = (scene: Scene): Float64Array =>
   Float64Array.from(scene.matches.items, ({ index, lines }) => {
@@ -68,20 +80,23 @@ export const surchargesInUse = (
       (!setting.manual || (context.session.surcharges?.includes(setting._id) ?? false)),
   )
 
-/** Opens the surcharges of a bill, of those settings that are in use. */
-export const openSurcharges = (
-  programs: readonly SurchargeProgram[],
-  scene: Scene,
-  rounding: ShopRounding,
-): SurchargeBill => {
-  const charges: WorkedCharge[] = []
-  const waivers: Waiver[] = []
-  let isWorkedOut = false
-  let nets: ReadonlyMap<number, UnitNets> = new Map()
+/** What the surcharges of a bill are worked out of. */
+interface SurchargeInput {
+  /** Those settings that are in use. */
+  readonly programs: readonly SurchargeProgram[]
+  readonly scene: Scene
+  readonly rounding: ShopRounding
+  /** Whether what lines bear of them is needed. */
+  readonly isShared: boolean
+}
+
+const billFrom = (input: SurchargeInput, state: State): SurchargeBill => {
+  const { programs, scene, rounding, isShared } = input
+  const { charges, waivers } = state
 
   const lossBy = (waiver: Waiver): number => {
     const all = [...waivers, waiver]
-    if (!isWorkedOut) {
+    if (!state.isWorkedOut) {
       const bases = basesNow(programs, scene, rounding)
       return sumOf(bases, waivers) - sumOf(bases, all)
     }
@@ -90,7 +105,7 @@ export const openSurcharges = (
 
   const waive = (waiver: Waiver): void => {
     waivers.push(waiver)
-    if (!isWorkedOut) return
+    if (!state.isWorkedOut) return
     for (const charge of charges) {
       const amount = waivedAmount(charge, waivers)
       waiver.waived += charge.amount - amount
@@ -99,7 +114,7 @@ export const openSurcharges = (
   }
 
   const workOut = (): void => {
-    isWorkedOut = true
+    state.isWorkedOut = true
     const bases = basesNow(programs, scene, rounding)
     for (const basis of bases) {
       const { _id, discountable } = basis.program
@@ -109,8 +124,19 @@ export const openSurcharges = (
     for (const [index, waiver] of waivers.entries())
       waiver.waived =
         sumOf(bases, waivers.slice(0, index)) - sumOf(bases, waivers.slice(0, index + 1))
-    if (charges.length > 0) nets = readUnitNets(scene.ledger)
+    if (isShared && charges.length > 0) state.nets = readUnitNets(scene.ledger)
   }
 
-  return { charges, waivers, nets: () => nets, lossBy, waive, workOut }
+  const copy = (): SurchargeBill =>
+    billFrom(input, {
+      ...state,
+      charges: charges.map((charge) => ({ ...charge })),
+      waivers: [...waivers],
+    })
+
+  return { charges, waivers, nets: () => state.nets, lossBy, waive, workOut, copy }
 }
+
+/** Opens the surcharges of a bill. */
+export const openSurcharges = (input: SurchargeInput): SurchargeBill =>
+  billFrom(input, { charges: [], waivers: [], isWorkedOut: false, nets: NO_NETS })

@@ -2,7 +2,7 @@ import type { DiscountOutcome } from '../catalog/price-result.ts'
 import type { RuleOutcome } from '../discounts/bill.ts'
 import { fromCents } from '../money/cents.ts'
 import { sharesTaken } from '../pricing/set-savings.ts'
-import type { WorkedBill } from './stages.ts'
+import type { WorkedBill } from './bill-at-work.ts'
 
 const linesOf = ({ items }: RuleOutcome, { open }: WorkedBill): string[] => {
   const ids: string[] = []

@@ -5,7 +5,7 @@ import { grainOf } from '../money/shop-round.ts'
 import type { PricedLine } from '../kernel/priced-line.ts'
 import { grossByLine } from '../taxes/taxable-parts.ts'
 import { sharesTaken } from '../pricing/set-savings.ts'
-import type { WorkedBill } from './stages.ts'
+import type { WorkedBill } from './bill-at-work.ts'
 
 /** What the taxes of a line come to, and what each is. */
 interface LineTaxes {

@@ -2,7 +2,7 @@ import type { PriceResult, PriceTotals } from '../catalog/price-result.ts'
 import { fromCents } from '../money/cents.ts'
 import { discountResults } from './discount-results.ts'
 import { lineResults } from './line-results.ts'
-import type { WorkedBill } from './stages.ts'
+import type { WorkedBill } from './bill-at-work.ts'
 import type { Sums } from './sums.ts'
 
 const totalsOf = (sums: Sums): PriceTotals => ({
