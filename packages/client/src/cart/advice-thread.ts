@@ -17,9 +17,19 @@ export interface Said {
   readonly error?: string
 }
 
+/** The thread has ended. */
+export class ThreadEnded extends Error {}
+
+export interface ThreadService extends AdviceService {
+  /** The thread has ended: what waits for it, and each later question, fails with `ThreadEnded`. */
+  readonly end: () => void
+}
+
 /** Asks the thread at the other end of a channel. */
-export const threadService = (port: MessagePort): AdviceService => {
+export const threadService = (port: MessagePort): ThreadService => {
   const waiting = new Map<number, (said: Said) => void>()
+  const failing = new Set<() => void>()
+  let isEnded = false
   let sent: Book | undefined
   let last = 0
   port.addEventListener('message', ({ data }: MessageEvent<Said>) => {
@@ -28,14 +38,24 @@ export const threadService = (port: MessagePort): AdviceService => {
   const ask = (question: (id: number) => Asked, signal: AbortSignal): Promise<Said> =>
     new Promise((resolve, reject) => {
       const id = ++last
-      waiting.set(id, (said) => {
+      const fail = (): void => reject(new ThreadEnded('The thread has ended.'))
+      const forget = (): void => {
         waiting.delete(id)
+        failing.delete(fail)
+      }
+      if (isEnded) {
+        fail()
+        return
+      }
+      failing.add(fail)
+      waiting.set(id, (said) => {
+        forget()
         if (said.error === undefined) resolve(said)
         else reject(new Error(said.error))
       })
       signal.addEventListener('abort', () => {
         port.postMessage({ end: id } satisfies Asked)
-        waiting.delete(id)
+        forget()
         resolve({ id })
       })
       port.postMessage(question(id))
@@ -51,5 +71,10 @@ export const threadService = (port: MessagePort): AdviceService => {
       return advice
     },
     whyNot: async (coupons, signal) => (await ask((id) => ({ id, coupons }), signal)).reasons,
+    end: () => {
+      isEnded = true
+      port.close()
+      for (const fail of failing) fail()
+    },
   }
 }

@@ -52,7 +52,7 @@ export const adviseOn = async (
 ): Promise<Advised | undefined> => {
   if (usable.length < 2) return undefined
   const { adviceDesk } = await import('./advice-desk.ts')
-  const desk = await adviceDesk()
+  const desk = adviceDesk()
   const at = advisableOf(board)
   if (!at || signal.aborted) return undefined
   const { book, orders, beside } = at
