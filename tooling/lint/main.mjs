@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { checkArrows } from './check-arrows.mjs'
 import { checkCalls } from './check-calls.mjs'
 import { checkFloors } from './check-floors.mjs'
+import { checkLinks } from './check-links.mjs'
 import { checkMigrations } from './check-migrations.mjs'
 import { checkNames } from './check-names.mjs'
 import { floorsOf } from './floors.mjs'
+import { repositoryFiles } from './repository-files.mjs'
 import { sourceFiles } from './source-files.mjs'
 import { checkCodePaths } from './spec/check-code-paths.mjs'
 import { checkOutsideCitations, checkSpec } from './spec/check-spec.mjs'
@@ -20,6 +22,7 @@ const problems = [
   ...checkCalls(files),
   ...checkCodePaths([...files, ...documents]),
   ...checkFloors(files, floorsOf),
+  ...checkLinks(documents, repositoryFiles(root)),
   ...checkMigrations(migrationFiles(root)),
   ...checkNames(files),
   ...checkOutsideCitations(files),

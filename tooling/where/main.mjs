@@ -1,6 +1,6 @@
 /** `npm run where -- refunds` prints a concept's files over all workspaces, from its rules to what shows them. */
-import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { repositoryFiles } from '../lint/repository-files.mjs'
 import { whereIs } from './where.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -9,6 +9,5 @@ if (concept === '') {
   console.error('npm run where -- <concept>, as refunds or menu-draft')
   process.exit(1)
 }
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
-const places = whereIs(concept, files.split('\n'))
+const places = whereIs(concept, repositoryFiles(root))
 console.log(places.length > 0 ? places.join('\n') : `no path names ${concept}`)
