@@ -1,5 +1,7 @@
+import { sessionChange } from '@comanda/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { session } from '../testing/test-state.ts'
 import { until } from '../testing/until.ts'
 import { connect, type Connection } from './connection.ts'
 
@@ -92,4 +94,38 @@ test('a listener receives the events of a service until it unsubscribes', async 
   await connection.service('orders').patch('o1', { status: 'completed' })
   await connection.service('orders').patch('o1', { status: 'completed' })
   expect(heard).toEqual(['ready'])
+})
+
+test('EVENT-2.3: a session whose reading was cut off is read at its next change', async () => {
+  await until(connection.status, (status) => status === 'online')
+  const heard: number[] = []
+  connection.service('tableSessions').on('patched', ({ version }) => heard.push(version))
+  let reads = 0
+  server.app.service('tableSessions').hooks({
+    before: {
+      get: [
+        async () => {
+          reads += 1
+          if (reads === 1) await new Promise(() => undefined)
+        },
+      ],
+    },
+  })
+  const announce = (version: number): void => {
+    server.known.session = session(version)
+    server.app.io.emit(
+      'tableSessions changed',
+      sessionChange(session(version - 1), session(version)),
+    )
+  }
+  announce(5)
+  await expect.poll(() => reads).toBe(1)
+  server.cut()
+  await until(connection.status, (status) => status === 'offline')
+  await until(connection.status, (status) => status === 'online')
+  announce(6)
+  await expect.poll(() => heard).toEqual([6])
+  announce(7)
+  await expect.poll(() => heard).toEqual([6, 7])
+  expect(reads).toBe(2)
 })

@@ -111,7 +111,7 @@ export const connect = ({ url, timeout = REQUEST_TIMEOUT }: ConnectionOptions): 
   const open = async (): Promise<void> => {
     const { openCalls } = await import('./open-calls.ts')
     if (closing.signal.aborted) return
-    calls = openCalls(url, closing.signal, dispatch)
+    calls = openCalls(url, closing.signal, dispatch, send)
     const opened = calls.socket
     opened.on('connect', () => void ready(opened))
     opened.on('connect_error', () => status.set('offline'))

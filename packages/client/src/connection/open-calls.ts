@@ -10,14 +10,18 @@ export interface OpenCalls {
   readonly call: Send
 }
 
-/** Opens the socket of a server and dispatches its events: of a session that changed, as a whole one. */
+/**
+ * Opens the socket of a server and dispatches its events: of a session that changed, as a whole one. `send` reads it if it must be
+ * read: a call that fails if the socket disconnects, or after its timeout.
+ */
 export const openCalls = (
   url: string,
   closed: AbortSignal,
   dispatch: (name: string, record: unknown) => void,
+  send: Send,
 ): OpenCalls => {
   const socket = openSocket(url, closed)
-  const read = (id: string) => emitCall(socket, 'tableSessions', 'get', [id, { query: {} }])
+  const read = (id: string) => send('tableSessions', 'get', [id, { query: {} }])
   const sessions = wholeSessions(read, dispatch)
   socket.onAny(sessions.receive)
   return {
