@@ -5,6 +5,8 @@ import { useSession } from '../../diner/use-stores.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { useTableMessages } from '../../language/table-messages.ts'
 import { Link } from '../../router/link.tsx'
+import { takenUnits } from '../payment/choose/charge-of.ts'
+import { dishesOfSeat } from '../payment/choose/dishes-of-seat.ts'
 import { GuestMark } from './guest-mark.tsx'
 import { useGuestWords } from './use-guest-words.ts'
 import { useTable } from './use-table.ts'
@@ -22,10 +24,9 @@ export const OwedPart = () => {
   const rows = guests.filter(({ seat }) => (shares.get(seat) ?? 0) > 0)
   if (rows.length < 2) return null
   const isOpen = !isSessionFinished(session.status) && session.outstanding > 0
-  // What is for all is paid beside them: the link begins with the guest's own dishes.
-  const hasDishes = session.products.some(
-    ({ chairId, status }) => chairId === self.seat && status !== 'cancel',
-  )
+  // What is for all is paid beside them: the link begins with the guest's own dishes, as long as nobody pays these.
+  const taken = takenUnits({ bill: session, replaced: [] })
+  const isOwing = Object.keys(dishesOfSeat(session, self.seat, taken)).length > 0
   return (
     <section className="table-owed" aria-labelledby="table-owed">
       <h3 id="table-owed">{t('table.owes')}</h3>
@@ -42,7 +43,7 @@ export const OwedPart = () => {
           </li>
         ))}
       </ul>
-      {isOpen && hasDishes && (
+      {isOpen && isOwing && (
         <Link
           to="/payment/$session"
           params={{ session: session._id }}

@@ -21,4 +21,6 @@ it('TABLE-6.7: paying one’s own begins with the dishes of one’s seat that no
   ]
   expect(dishesOfSeat({ products, taxes: [] }, '1', taken)).toEqual({ a: 2 })
   expect(dishesOfSeat({ products, taxes: [] }, '3', taken)).toEqual({})
+  const all = [...taken, { line: 'a', unit: 2 }, { line: 'a', unit: 3 }]
+  expect(dishesOfSeat({ products, taxes: [] }, '1', all)).toEqual({})
 })
