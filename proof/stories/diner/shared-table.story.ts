@@ -9,6 +9,7 @@ import {
   sitAtShared,
   viewShared,
 } from '../story/shared-table.ts'
+import { Owner } from '../story/owner.ts'
 import { readQrCode } from '../story/qr-code.ts'
 import { TableGuestClient } from '../story/table-guest.ts'
 import { expect, test } from '../story/test.ts'
@@ -190,4 +191,29 @@ test('a phone at a shared table takes a cart that was handed over: it replaces t
   await expect(dishesOf(ben, /you/)).not.toContainText('Fish ball noodles')
   await expect(page.getByRole('button', { name: 'Change Prawn wonton noodles' })).toHaveCount(2)
   await Promise.all([ben, amy].map((phone) => phone.context().close()))
+})
+
+test('staff close a table while two choose: each reads so, with the dishes of theirs that nobody has ordered (TABLE-6.15)', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const at = await sharedTableAt(server.url, 8)
+  await sitAtShared(page, server.url, at)
+  const ben = await (await browser.newContext()).newPage()
+  await scanShared(ben, server.url, at)
+  await letIn(page, /wants to join/)
+  await addPlain(page, 'Prawn wonton noodles')
+  await addPlain(ben, 'Fish ball noodles')
+  await viewShared(ben)
+  await expect(ben.getByRole('button', { name: 'Change Prawn wonton noodles' })).toBeVisible()
+  const session = await page.evaluate(
+    () => JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}').session as string,
+  )
+  const owner = await new Owner(server.url).signIn()
+  await owner.change('tableSessions', session, { status: 'void' })
+  await expect(ben.getByText('This table was closed')).toBeVisible()
+  await expect(ben.getByText(/were not ordered: 1 × Fish ball noodles\./)).toBeVisible()
+  await expect(page.getByText(/were not ordered: 1 × Prawn wonton noodles\./)).toBeVisible()
+  await ben.context().close()
 })

@@ -47,14 +47,19 @@ const table = { _id: session._id, version: 7, dishes: [dishOf(ann, noodles), dis
 let close = (): void => undefined
 afterEach(() => close())
 
-/** Ben's phone at the table; `subscribe`: what the server says of its cart. */
-const phoneOf = (subscribe: () => unknown, storage: KeyStorage = memoryStorage()) => {
+/** Ben's phone at the table; `subscribe`: what the server says of its cart, `refusal`: of edits, if it refuses all. */
+const phoneOf = (
+  subscribe: () => unknown,
+  storage: KeyStorage = memoryStorage(),
+  refusal?: Error,
+) => {
   const entry = { key: 'key', shop, viewItem: 'code', at: now, guest: 'ben', session: session._id }
   storage.write(clientKeys.tableGuest, JSON.stringify(entry))
   const sent: TableCartAction[] = []
   const { connection } = scriptedConnection({
     'tableCarts/subscribe create': subscribe,
     'tableCarts/edit create': ({ actions }: { readonly actions: readonly TableCartAction[] }) => {
+      if (refusal) throw refusal
       sent.push(...actions)
       return { version: 8, results: actions.map(({ id }) => ({ id })) }
     },
@@ -84,7 +89,7 @@ const phoneOf = (subscribe: () => unknown, storage: KeyStorage = memoryStorage()
     cart.close()
   }
   store.follow()
-  return { cart, store, sent, storage }
+  return { cart, store, sent, storage, place }
 }
 const productsIn = ({ state }: ReturnType<typeof phoneOf>['cart']) =>
   state.get().lines.map(({ product }) => product)
@@ -121,4 +126,30 @@ it('TABLE-2.8: what is added before the cart of the table has been read comes al
   await until(cart.state, ({ shared }) => shared !== undefined)
   await expect.poll(() => sent).toMatchObject([{ type: 'add', lines: [{ product: noodles }] }])
   expect(productsIn(cart)).toHaveLength(3)
+})
+
+it('TABLE-6.15: a table that is closed lists what its guest had chosen and nobody has ordered; one that opens again has its cart', async () => {
+  const { cart, store, place } = phoneOf(read)
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  place.set({ status: 'ready', session: { ...session, status: 'void', version: 99 } })
+  await until(store.state, ({ phase }) => phase === 'closed')
+  const products = () => store.state.get().unordered.map(({ lines: [top] }) => top?.product)
+  expect(products()).toEqual([tea])
+  expect(productsIn(cart)).toEqual([])
+  place.set({ status: 'ready', session: { ...session, version: 100 } })
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  expect(products()).toEqual([])
+  expect(productsIn(cart)).toEqual([noodles, tea])
+})
+
+it('TABLE-6.15: what was not sent before the table was closed is listed, too; also if the response to an edit says it first', async () => {
+  const closed = Object.assign(new Error('closed'), { code: 409, data: { code: 'sessionClosed' } })
+  const { cart, store } = phoneOf(read, memoryStorage(), closed)
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  cart.add({ product: noodles, quantity: 2 })
+  await until(store.state, ({ phase }) => phase === 'closed')
+  expect(store.state.get().unordered.map(({ lines: [top] }) => top?.product)).toEqual([
+    tea,
+    noodles,
+  ])
 })

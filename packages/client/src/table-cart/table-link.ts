@@ -51,6 +51,7 @@ export const linkTable = (
   }
 
   const detach = (phase: TableCartState['phase']): void => {
+    const unordered = state.get().dishes.filter(({ isMine }) => isMine)
     // Without a shared cart first: its end would begin it again.
     model.base = undefined
     model.pending = []
@@ -58,7 +59,8 @@ export const linkTable = (
     model.stopTimers()
     clearTimeout(retry)
     const { refused, self } = state.get()
-    state.set({ ...noTable, refused, phase, ...(phase === 'closed' && self ? { self } : {}) })
+    const closed = phase === 'closed' && self ? { self, unordered } : {}
+    state.set({ ...noTable, refused, phase, ...closed })
   }
   const subscribe = async (): Promise<void> => {
     const { session: id, key: guestKey } = model.own ?? {}
@@ -83,12 +85,13 @@ export const linkTable = (
     render: () => void sharing.render(),
     subscribe: () => void subscribe(),
     leave: () => detach('none'),
+    close: () => detach('closed'),
   })
   const sharing = createTableSharing(model, cart, () => void send())
 
   const open = async (id: string, self?: TableGuest): Promise<void> => {
     model.learn({ session: id, ...(self && { guest: self._id }) })
-    model.patch({ phase: 'open', ...(self && { self, guests: [self] }) })
+    model.patch({ phase: 'open', unordered: [], ...(self && { self, guests: [self] }) })
     const guest = model.own?.guest
     if (guest !== undefined) model.queue ??= tableQueue(guest, storage, indexedDB)
     const stored = model.base ? undefined : await model.queue?.read()
@@ -151,12 +154,13 @@ export const linkTable = (
     }
   }
   const followSession = (): void => {
-    const { session: at, status } = session.state.get()
+    const { session: at, status, ended } = session.state.get()
     const { phase } = state.get()
     const { own } = model
     if (phase === 'waiting' || own?.guest === undefined) return
     if (!at) {
-      if (phase === 'open' && status !== 'loading') detach('none')
+      if (phase === 'open' && status !== 'loading')
+        detach(ended?._id === own.session ? 'closed' : 'none')
     } else if (at.status !== 'ongoing') {
       if (at._id === own.session && phase === 'open') detach('closed')
     } else if (at._id === own.session) {

@@ -17,6 +17,8 @@ interface SendingTo {
   readonly subscribe: () => void
   /** This device is no guest of the table any more. */
   readonly leave: () => void
+  /** The table was closed: what it has not ordered is listed (TABLE-6.15). */
+  readonly close: () => void
 }
 
 /** Returns what an action came to that was refused. */
@@ -41,7 +43,7 @@ const refusalOf = (
 export const createTableSending = (
   { service, status }: Pick<Connection, 'service' | 'status'>,
   model: TableModel,
-  { render, subscribe, leave }: SendingTo,
+  { render, subscribe, leave, close }: SendingTo,
 ): (() => Promise<void>) => {
   let isSending = false
 
@@ -77,8 +79,8 @@ export const createTableSending = (
   const fail = (failure: unknown): void => {
     const error = normaliseError(failure)
     if (!isLasting(error)) retryLater({ status }, error, () => void send())
-    else if (error.code === 'sessionClosed' || error.code === 'orderCutoff')
-      giveUp(model.pending.length, 'sessionClosed')
+    else if (error.code === 'sessionClosed') close()
+    else if (error.code === 'orderCutoff') giveUp(model.pending.length, 'sessionClosed')
     else if (error.statusCode === 403 || error.statusCode === 404) leave()
     else {
       // One that cannot even be read must not stop the others.

@@ -46,6 +46,8 @@ export interface TableCartState {
   /** Guests whose dishes are left out of what is ordered. */
   readonly leftOut: readonly string[]
   readonly refused: readonly RefusedAction[]
+  /** What this guest had chosen and nobody had ordered when the table was closed (TABLE-6.15). */
+  readonly unordered: readonly ShownDish[]
   readonly lastEdits: readonly TableEdit[]
   /** How many actions are not acknowledged. */
   readonly pending: number
@@ -63,6 +65,7 @@ export const noTable: TableCartState = {
   dishes: [],
   leftOut: [],
   refused: [],
+  unordered: [],
   lastEdits: [],
   pending: 0,
   version: 0,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ClosedBanner } from './closed-banner.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { AnnouncedEdits } from './announced-edits.tsx'
 import { useAnnouncedOrders } from './use-announced-orders.ts'
@@ -13,6 +14,7 @@ export const TableHost = () => {
   return (
     <>
       <WaitsBanner />
+      <ClosedBanner />
       {state.phase === 'open' && (
         <>
           <JoinRequests />
