@@ -36,7 +36,12 @@ export const BillMemberBar = ({ session, member, state }: BillMemberBarProps) =>
       {state.advice?.payLeast && (
         <BillAdvice member={member} advice={state.advice} plan={state.advice.payLeast} />
       )}
-      <StaffSheet open={isOpen} onClosed={() => setIsOpen(false)} title={t('counter.more')}>
+      <StaffSheet
+        open={isOpen}
+        drops="freely"
+        onClosed={() => setIsOpen(false)}
+        title={t('counter.more')}
+      >
         <div className="counter-whose-sheet">
           <MemberSearch member={member} />
           {user !== null && <MemberCard member={member} state={state} />}
