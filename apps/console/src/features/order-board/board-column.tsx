@@ -39,7 +39,6 @@ export const BoardColumn = ({
       className="board-column"
       data-status={status}
       data-shown={isShown ? '' : undefined}
-      data-empty={orders.length === 0 ? '' : undefined}
       aria-labelledby={title}
     >
       <h2 className="board-column-title">

@@ -129,12 +129,7 @@ export const BoardColumns = ({ board, state, lastOrders }: BoardColumnsProps) =>
         }}
         onShow={setShown}
       />
-      <div
-        className="board-columns"
-        data-some={first === undefined ? undefined : ''}
-        role="presentation"
-        onKeyDown={onKeyDown}
-      >
+      <div className="board-columns" role="presentation" onKeyDown={onKeyDown}>
         {boardStatuses.map((status) => (
           <BoardColumn
             key={status}

@@ -88,14 +88,14 @@ const Card = ({
           <AgeBadge minutes={minutes} />
         )}
       </header>
-      {isNew && <Badge tone="primary">{t('board.new')}</Badge>}
-      {order.source !== undefined && order.source !== 'selfOrder' && (
-        <Badge>{t(`board.source.${order.source}`)}</Badge>
-      )}
-      {order.paid === true && <Badge tone="success">{t('board.paid')}</Badge>}
-      {!isDone && isReceivedAfterClosing(order, shop) && (
-        <Badge tone="highlight">{t('board.afterClosing')}</Badge>
-      )}
+      <p className="order-card-tags">
+        {isNew && <Badge tone="primary">{t('board.new')}</Badge>}
+        {order.source !== undefined && order.source !== 'selfOrder' && (
+          <Badge>{t(`board.source.${order.source}`)}</Badge>
+        )}
+        {order.paid === true && <Badge>{t('board.paid')}</Badge>}
+        {!isDone && isReceivedAfterClosing(order, shop) && <Badge>{t('board.afterClosing')}</Badge>}
+      </p>
       {!isDone && (
         <div id={`${cardId(order._id)}-lines`} className="order-card-lines">
           <OrderContact order={order} />
