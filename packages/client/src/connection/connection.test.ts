@@ -1,4 +1,5 @@
 import { sessionChange } from '@comanda/contract'
+import { Unavailable } from '@feathersjs/errors'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { session } from '../testing/test-state.ts'
@@ -96,30 +97,29 @@ test('a listener receives the events of a service until it unsubscribes', async 
   expect(heard).toEqual(['ready'])
 })
 
+const announce = (version: number): void => {
+  server.known.session = session(version)
+  server.app.io.emit('tableSessions changed', sessionChange(session(version - 1), session(version)))
+}
+
+/** Has each reading of a session do something first, given how many there were. */
+const beforeReading = (act: (reads: number) => unknown): { readonly reads: () => number } => {
+  let reads = 0
+  const before = async (): Promise<void> => {
+    reads += 1
+    await act(reads)
+  }
+  server.app.service('tableSessions').hooks({ before: { get: [before] } })
+  return { reads: () => reads }
+}
+
 test('EVENT-2.3: a session whose reading was cut off is read at its next change', async () => {
   await until(connection.status, (status) => status === 'online')
   const heard: number[] = []
   connection.service('tableSessions').on('patched', ({ version }) => heard.push(version))
-  let reads = 0
-  server.app.service('tableSessions').hooks({
-    before: {
-      get: [
-        async () => {
-          reads += 1
-          if (reads === 1) await new Promise(() => undefined)
-        },
-      ],
-    },
-  })
-  const announce = (version: number): void => {
-    server.known.session = session(version)
-    server.app.io.emit(
-      'tableSessions changed',
-      sessionChange(session(version - 1), session(version)),
-    )
-  }
+  const { reads } = beforeReading((count) => count === 1 && new Promise(() => undefined))
   announce(5)
-  await expect.poll(() => reads).toBe(1)
+  await expect.poll(reads).toBe(1)
   server.cut()
   await until(connection.status, (status) => status === 'offline')
   await until(connection.status, (status) => status === 'online')
@@ -127,5 +127,17 @@ test('EVENT-2.3: a session whose reading was cut off is read at its next change'
   await expect.poll(() => heard).toEqual([6])
   announce(7)
   await expect.poll(() => heard).toEqual([6, 7])
-  expect(reads).toBe(2)
+  expect(reads()).toBe(2)
+})
+
+test('EVENT-2.3: a session that a busy server did not read is read again without another change', async () => {
+  await until(connection.status, (status) => status === 'online')
+  const heard: number[] = []
+  connection.service('tableSessions').on('patched', ({ version }) => heard.push(version))
+  const { reads } = beforeReading((count) => {
+    if (count === 1) throw new Unavailable('busy', { code: 'unavailable', retryAfter: 10 })
+  })
+  announce(5)
+  await expect.poll(() => heard).toEqual([5])
+  expect(reads()).toBe(2)
 })

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import { sendInTime } from '../errors/retry-wait.ts'
 import { emitCall } from './emit-call.ts'
 import { openSocket } from './open-socket.ts'
 import type { Send } from './service.ts'
@@ -12,7 +13,7 @@ export interface OpenCalls {
 
 /**
  * Opens the socket of a server and dispatches its events: of a session that changed, as a whole one. `send` reads it if it must be
- * read: a call that fails if the socket disconnects, or after its timeout.
+ * read: a call that fails if the socket disconnects, or after its timeout. A busy server is sent it again, as a subscription is.
  */
 export const openCalls = (
   url: string,
@@ -21,7 +22,8 @@ export const openCalls = (
   send: Send,
 ): OpenCalls => {
   const socket = openSocket(url, closed)
-  const read = (id: string) => send('tableSessions', 'get', [id, { query: {} }])
+  const read = (id: string) =>
+    sendInTime(() => send('tableSessions', 'get', [id, { query: {} }]), true)
   const sessions = wholeSessions(read, dispatch)
   socket.onAny(sessions.receive)
   return {

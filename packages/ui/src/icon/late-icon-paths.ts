@@ -7,6 +7,7 @@ export const lateIconPaths = {
   bellOff:
     'M6 16.5V11a6 6 0 011-3.3M9.5 5.5A6 6 0 0118 11v3.5M16 18H4.5L6 16.5M10 20.5a2.2 2.2 0 004 0M4 3.5l16 17',
   keyboard: 'M3 6.5h18v11H3zM6.5 10h.1M10 10h.1M13.5 10h.1M17 10h.1M8 14h8',
+  fullScreen: 'M4.5 9.5v-5h5M14.5 4.5h5v5M19.5 14.5v5h-5M9.5 19.5h-5v-5',
   chart: 'M5 20V11M12 20V4M19 20v-6',
   access:
     'M12 3a9 9 0 100 18 9 9 0 000-18zM12 7.2h.01M8 10.2l4 .8 4-.8M12 11v3l-1.8 3.7M12 14l1.8 3.7',

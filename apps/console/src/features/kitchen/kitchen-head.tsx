@@ -3,6 +3,7 @@ import type { Station } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, Segmented } from '@comanda/ui'
 import type { Chime } from '../../staff/chime.ts'
+import { FullScreenButton } from '../../staff/full-screen-button.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { PrinterSign } from '../../staff/printer-sign.tsx'
 import { SoundButton } from '../../staff/sound-button.tsx'
@@ -71,6 +72,7 @@ export const KitchenHead = ({
           {t('kitchen.printAgain')}
         </Button>
       )}
+      <FullScreenButton />
       <SoundButton chime={chime} />
     </div>
   )

@@ -4,6 +4,7 @@ import { languageTag } from '@comanda/locales'
 import { EmptyState, Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { FullScreenButton } from '../../staff/full-screen-button.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { SoundButton } from '../../staff/sound-button.tsx'
@@ -50,6 +51,7 @@ export const PickupDisplay = ({
           <span className="ui-hidden">{t('pickup.leave')}</span>
         </Link>
         <h1>{localizedName(shop.name, locale)}</h1>
+        <FullScreenButton />
         <SoundButton chime={chime} />
         <Clock />
       </header>

@@ -26,7 +26,8 @@ export const useAdvice = (owned: readonly UserCoupon[]): Advice => {
       const next = await coupons.loaded()?.advise(owned, ended.signal)
       if (!ended.signal.aborted) setFound(next)
     }
-    void advise()
+    // Of an order that has no price nothing is advised: its cart says why.
+    advise().catch(() => !ended.signal.aborted && setFound(undefined))
     return () => ended.abort()
   }, [coupons, owned, cart])
   const paid = cart.bill?.total ?? cart.result?.totals.total
