@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/contract'
-import { Badge, Button, Icon } from '@comanda/ui'
+import { Badge, Button, Icon, IconButton } from '@comanda/ui'
 import { memo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -129,13 +129,12 @@ const Card = ({
             {t(`step.${following === 'received' ? 'preparing' : following}`)}
           </Button>
         )}
-        <Button
-          variant="plain"
-          aria-label={`${t('detail.open')}: ${title}`}
+        <IconButton
+          icon="forward"
+          label={`${t('detail.open')}: ${title}`}
+          title={t('detail.open')}
           onClick={() => open(order._id)}
-        >
-          {t('detail.open')}
-        </Button>
+        />
       </footer>
     </article>
   )
