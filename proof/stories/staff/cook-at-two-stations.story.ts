@@ -37,6 +37,18 @@ test('two stations cook one order: each reads its own dishes in its language, an
   const soupTickets = atSoup.getByRole('article', tickets)
   const wokTickets = atWok.getByRole('article', tickets)
 
+  await test.step('a display fills its screen: its tickets are as wide as it, without the console (KITCHEN-3.9)', async () => {
+    const rail = atWok.getByRole('navigation', { name: 'Main', exact: true })
+    const whole = atWok.getByRole('button', { name: 'Full screen', exact: true })
+    const leftOf = async () => (await wokTickets.boundingBox())?.x
+    await expect(wokTickets).toBeVisible()
+    await whole.click()
+    await expect(rail).toBeHidden()
+    expect(await leftOf()).toBeLessThan(16)
+    await whole.click()
+    await expect(rail).toBeVisible()
+  })
+
   await test.step('the diner read English, the soup reads Chinese; each has only what it makes', async () => {
     await expect(soupTickets).toContainText('1×鮮蝦雲吞麵')
     await expect(soupTickets).toContainText('Prawn wonton noodles')
