@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { addPlain, choose, placeOrder } from '../story/diner.ts'
 import { cutNetwork } from '../story/network.ts'
 import {
@@ -138,20 +138,31 @@ test('a client of one’s own joins a shared table and chooses beside the app (T
   await expect(dishesOf(page, 'Ann')).toContainText('Egg tarts (2)')
 })
 
-test('who leaves a shared table takes nothing of its cart along; the host removes what they had chosen (TABLE-6.1, TABLE-6.14)', async ({
-  browser,
-  page,
-  server,
-}) => {
-  const at = await sharedTableAt(server.url, 6)
-  await sitAtShared(page, server.url, at)
+/** Seats the host and a second guest, who has chosen a dish and sees the host's; returns the second one's phone. */
+const twoChoosing = async (
+  browser: Browser,
+  page: Page,
+  url: string,
+  table: number,
+): Promise<Page> => {
+  const at = await sharedTableAt(url, table)
+  await sitAtShared(page, url, at)
   const ben = await (await browser.newContext()).newPage()
-  await scanShared(ben, server.url, at)
+  await scanShared(ben, url, at)
   await letIn(page, /wants to join/)
   await addPlain(page, 'Prawn wonton noodles')
   await addPlain(ben, 'Fish ball noodles')
   await viewShared(ben)
   await expect(ben.getByRole('button', { name: 'Change Prawn wonton noodles' })).toBeVisible()
+  return ben
+}
+
+test('who leaves a shared table takes nothing of its cart along; the host removes what they had chosen (TABLE-6.1, TABLE-6.14)', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const ben = await twoChoosing(browser, page, server.url, 6)
   await ben.getByRole('button', { name: 'Change my name' }).click()
   await ben.getByRole('button', { name: 'Leave the table' }).click()
   await expect(ben.getByRole('banner')).toContainText('Takeaway')
@@ -198,15 +209,7 @@ test('staff close a table while two choose: each reads so, with the dishes of th
   page,
   server,
 }) => {
-  const at = await sharedTableAt(server.url, 8)
-  await sitAtShared(page, server.url, at)
-  const ben = await (await browser.newContext()).newPage()
-  await scanShared(ben, server.url, at)
-  await letIn(page, /wants to join/)
-  await addPlain(page, 'Prawn wonton noodles')
-  await addPlain(ben, 'Fish ball noodles')
-  await viewShared(ben)
-  await expect(ben.getByRole('button', { name: 'Change Prawn wonton noodles' })).toBeVisible()
+  const ben = await twoChoosing(browser, page, server.url, 8)
   const session = await page.evaluate(
     () => JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}').session as string,
   )

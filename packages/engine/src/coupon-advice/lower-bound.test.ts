@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DiscountRule } from '../catalog/discount-rule.ts'
 import { arbitraryRule, idOf } from '../testing/index.ts'
 import { compilePriceBook } from '../totals/price-book.ts'
-import { adviceBoard } from './advice-board.ts'
+import { type AdviceBoard, adviceBoard } from './advice-board.ts'
 import type { AdviceRequest } from './coupon-choice.ts'
 
 const CATEGORIES = 3
@@ -128,6 +128,12 @@ const request: fc.Arbitrary<AdviceRequest> = fc
     choices: coupons.map((rule, at) => ({ id: `coupon${at}`, rule })),
   }))
 
+const opened = (one: AdviceRequest): AdviceBoard => {
+  const { value: board } = adviceBoard(one).next()
+  if (!board || !('bound' in board)) throw new Error('It is opened at once.')
+  return board
+}
+
 const { RUNS, SEED } = process.env
 
 describe('what a set of coupons costs', () => {
@@ -137,8 +143,7 @@ describe('what a set of coupons costs', () => {
     () => {
       fc.assert(
         fc.property(request, (one) => {
-          const { value: board } = adviceBoard(one).next()
-          if (!board || !('bound' in board)) throw new Error('It is opened at once.')
+          const board = opened(one)
           const { choices, conflicts, bound } = board
           for (let set = 0; set < 1 << choices.length; set++) {
             const total = board.tryOut(set)
@@ -165,8 +170,7 @@ describe('what a set of coupons costs', () => {
     () => {
       fc.assert(
         fc.property(request, (one) => {
-          const { value: board } = adviceBoard(one).next()
-          if (!board || !('bound' in board)) throw new Error('It is opened at once.')
+          const board = opened(one)
           const { choices, conflicts, order } = board
           const { leastAfter } = board.bound
           if (!leastAfter) return
