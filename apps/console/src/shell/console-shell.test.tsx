@@ -12,6 +12,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderForStaff } from '../testing/render-for-staff.tsx'
 import { ConsoleShell } from './console-shell.tsx'
@@ -159,16 +160,21 @@ test('LANG-1.2: the language is changed at once and stored in its cookie', async
   expect(document.cookie).toContain('i18n_redirected=zh-hk')
 })
 
-test('PAY-9.17: each screen says by which ways to pay of the shop no real money is paid', async () => {
-  const { text } = await open([sampleMenu.shop], {
+test('PAY-9.17, SETUP-1.6: each screen says in one line by which ways to pay no real money is paid, and that accounts are public; a press says more', async () => {
+  const { text, press, client } = await open([sampleMenu.shop], {
     'paymentMethods find': () => [
       { _id: 'a', name: named('Card'), type: 'card', sandbox: true },
       { _id: 'b', name: named('Cash'), type: 'counter' },
       { _id: 'c', name: named('Far'), type: 'card', sandbox: true, shops: ['elsewhere'] },
       { _id: 'd', name: named('Paused'), type: 'card', sandbox: true, status: 'disabled' },
     ],
+    'setup find': () => [{ needed: 'demo' }],
   })
-  expect(text()).toContain('No real money: guests pay by test accounts here (Card).')
+  await act(client.setup.find)
+  expect(text()).toContain('Public accounts. No real money: Card.')
+  expect(text()).not.toContain('anybody can sign in')
+  await press('button', 'Public accounts. No real money: Card.')
+  expect(text()).toContain('anybody can sign in with the passwords of the demo')
 })
 
 test('PAY-9.16: an owner of a shop whose invoices run out of numbers is warned on each screen', async () => {

@@ -9,10 +9,10 @@ import { useStaff } from '../staff/staff-context.tsx'
 import { useRole } from '../staff/use-role.ts'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { ConsoleRail } from './console-rail.tsx'
+import { DemoLine } from './demo-line.tsx'
 import { LanguageSelect } from '../language/language-select.tsx'
 import { LowNumbersBanner } from './low-numbers-banner.tsx'
-import { NoMoneyBanner } from './no-money-banner.tsx'
-import { SetupBanners } from './setup-banners.tsx'
+import { BeingSetUpBanner } from './being-set-up-banner.tsx'
 import { UnsentOrdersBanner } from './unsent-orders-banner.tsx'
 import './console-shell.css'
 import './page.css'
@@ -37,6 +37,7 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
         <p className="console-shop" title={localizedName(shop.name, locale)}>
           {localizedName(shop.name, locale)}
         </p>
+        <DemoLine />
         <div className="console-tools">
           <ConnectionIndicator />
           <LanguageSelect />
@@ -76,8 +77,7 @@ export const ConsoleShell = ({ children }: { readonly children: ReactNode }) => 
         )}
         {isOwner && shop.taxId !== undefined && <LowNumbersBanner taxId={shop.taxId} />}
         {isWaiter && <UnsentOrdersBanner />}
-        <NoMoneyBanner />
-        <SetupBanners />
+        <BeingSetUpBanner />
       </div>
       <main id="content" className="console-main" tabIndex={-1}>
         {children}

@@ -57,12 +57,15 @@ const Card = ({
   const isDone = status === 'completed'
   const following = nextStatus(status)
   const title = t('board.order', { number })
+  const at = (time: string) => ({ time: clockTime(time, locale, timeZone) })
   return (
     <article
       id={cardId(order._id)}
       className="order-card"
       aria-label={title}
-      aria-describedby={`${cardId(order._id)}-head ${cardId(order._id)}-lines`}
+      aria-describedby={['head', 'tags', 'lines']
+        .map((part) => `${cardId(order._id)}-${part}`)
+        .join(' ')}
       aria-current={isSelected ? 'true' : undefined}
       data-band={isDone ? undefined : ageBand(minutes)}
       data-new={isNew ? '' : undefined}
@@ -88,32 +91,22 @@ const Card = ({
           <AgeBadge minutes={minutes} />
         )}
       </header>
-      <p className="order-card-tags">
+      <p id={`${cardId(order._id)}-tags`} className="order-card-tags">
         {isNew && <Badge tone="primary">{t('board.new')}</Badge>}
         {order.source !== undefined && order.source !== 'selfOrder' && (
           <Badge>{t(`board.source.${order.source}`)}</Badge>
         )}
         {order.paid === true && <Badge>{t('board.paid')}</Badge>}
         {!isDone && isReceivedAfterClosing(order, shop) && <Badge>{t('board.afterClosing')}</Badge>}
+        {!isDone && order.pickupTime && <span>{t('board.pickup', at(order.pickupTime))}</span>}
+        {!isDone && order.estimatedTime && status !== 'ready' && (
+          <span>{t('respond.readyBy', at(order.estimatedTime))}</span>
+        )}
+        {!isDone && lastOrder && <span>{t('board.lastOrder', at(lastOrder))}</span>}
       </p>
       {!isDone && (
         <div id={`${cardId(order._id)}-lines`} className="order-card-lines">
           <OrderContact order={order} />
-          {order.pickupTime && (
-            <p className="order-card-pickup">
-              {t('board.pickup', { time: clockTime(order.pickupTime, locale, timeZone) })}
-            </p>
-          )}
-          {order.estimatedTime && status !== 'ready' && (
-            <p className="order-card-pickup">
-              {t('respond.readyBy', { time: clockTime(order.estimatedTime, locale, timeZone) })}
-            </p>
-          )}
-          {lastOrder && (
-            <p className="order-card-pickup">
-              {t('board.lastOrder', { time: clockTime(lastOrder, locale, timeZone) })}
-            </p>
-          )}
           {order.remark && <p className="order-remark">{order.remark}</p>}
           <OrderLines lines={order.lines} most={MOST_ITEMS} />
         </div>
