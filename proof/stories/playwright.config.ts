@@ -30,5 +30,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'off',
+    // A screen that moves is drawn up to sixty times a second. What moves is looked at by the story of the dish's picture.
+    contextOptions: { reducedMotion: looksAtAll ? 'no-preference' : 'reduce' },
   },
 })
