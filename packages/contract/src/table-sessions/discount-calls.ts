@@ -119,12 +119,36 @@ const CouponsPlan = Closed({
   saves: Price,
 })
 
+const RuleError = OneOf(
+  'errors.ruleNeedUpdate',
+  'errors.ruleDisabled',
+  'errors.timeRange',
+  'errors.notCurrentShop',
+  'errors.ruleDeny',
+  'errors.notApplicableSection',
+  'errors.notApplicableOrderType',
+  'errors.ruleExclude',
+  'errors.ruleInclude',
+  'errors.ruleMinQty',
+  'errors.ruleMinWeight',
+  'errors.ruleMinTotal',
+  'errors.ruleAfterMinTotal',
+  'errors.ruleIncludeModifier',
+  'errors.ruleExcludeModifier',
+  'errors.ruleNothing',
+  'errors.noEffect',
+  'errors.ruleMissingFree',
+  'errors.ruleExtraFree',
+)
+
 /** Why a coupon is not among those with which the least is paid (CPN-8.8). */
 const CouponLeftOut = Closed({
   _id: Id,
   name: LocalizedText,
   why: OneOf('fails', 'apart', 'savesNothing', 'dearer', 'notMoney'),
-  /** Of one that fails: what the bill lacks, in currency units or dishes. */
+  /** Of one that fails: why its rule does not hold (DISC-3, DISC-4). */
+  error: Type.Optional(RuleError),
+  /** What the bill lacks then, in currency units or dishes. */
   need: Type.Optional(
     Closed({ total: Type.Optional(Price), qty: Type.Optional(Type.Integer({ minimum: 1 })) }),
   ),

@@ -26,6 +26,7 @@ export const AdviceLine = ({ owned }: { readonly owned: readonly UserCoupon[] })
   const { busy, refusal, apply } = useFollowPlan(follow)
   const [isOpen, setOpen] = useState(false)
   const plan = advised?.payLeast
+  const isAll = plan?.coupons.length === advised?.count
   // Opened for this advice: that which is found after a plan is used does not open it again.
   if (isOpen && !plan) setOpen(false)
   return (
@@ -34,7 +35,7 @@ export const AdviceLine = ({ owned }: { readonly owned: readonly UserCoupon[] })
         <div className="coupon-advice" role="status">
           <VisitIcon name="ticket" size="small" />
           <button type="button" className="coupon-advice-text" onClick={() => setOpen(true)}>
-            {t(isShared ? 'couponAdvice.tableLine' : 'couponAdvice.line', {
+            {t(`couponAdvice.${isShared ? 'tableLine' : 'line'}${isAll ? 'All' : ''}`, {
               amount: money(plan.saves),
               count: plan.coupons.length,
               all: advised.count,

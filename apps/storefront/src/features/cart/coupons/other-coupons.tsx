@@ -18,7 +18,11 @@ const useWhyNotWords = (owned: readonly UserCoupon[]): ((why: WhyNot) => string)
     switch (why.kind) {
       case 'fails': {
         const { key, values } = ruleWords(why.error, why, money)
-        return ordering(key, values)
+        const words = ordering(key, values)
+        // Beside what would be paid more, an amount alone could be either.
+        return key === 'coupon.need.total' || key === 'coupon.need.qty'
+          ? t('couponAdvice.needs', { need: words })
+          : words
       }
       case 'dearer':
         return t('couponAdvice.dearer', { amount: money(why.more) })

@@ -120,7 +120,9 @@ it('the counter reads which coupons to keep for a little more, and what one lack
   expect(advice.payLeast?.coupons).toHaveLength(2)
   expect(advice.keepMore?.coupons).toHaveLength(1)
   expect(advice.keepMore!.total).toBeGreaterThan(advice.payLeast!.total)
-  expect(advice.others).toMatchObject([{ why: 'fails', need: { total: 123 } }])
+  expect(advice.others).toMatchObject([
+    { why: 'fails', error: 'errors.ruleMinTotal', need: { total: 123 } },
+  ])
 })
 
 it('uses all coupons of a call or none (STAFF-5.14)', async () => {

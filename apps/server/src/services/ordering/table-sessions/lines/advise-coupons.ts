@@ -156,6 +156,7 @@ const leftOut = ({ usable }: Bill, { _id, coupon }: UserCoupon, reason: WhyNot):
     _id,
     name: coupon.name,
     why: reason.kind,
+    ...(reason.kind === 'fails' && { error: reason.error }),
     ...(need?.total !== undefined && { need: { total: need.total } }),
     ...(need?.qty !== undefined && { need: { qty: need.qty } }),
     ...(from && { from: from.coupon.name }),
