@@ -12,6 +12,14 @@ it.each([
   ['重慶火鍋', 'chongqing'],
   ['XO醬炒蘿蔔糕', 'luobogao'],
   ['綠茶', 'lvcha'],
+  ['咖喱牛腩飯', 'gali'],
+  ['葡國咖喱雞', 'galiji'],
+  ['人參雞湯', 'renshen'],
+  ['參雞湯', 'shenji'],
+  ['參雞湯', 'samgai'],
+  ['花旗參茶', 'qishen'],
+  ['黑椒豬扒飯', 'zhupafan'],
+  ['參考價', 'cankao'],
 ])('CAT-2.8: %s is found by %s', (name, typed) => {
   expect(isRead(readingsOf(name), typed)).toBe(true)
 })

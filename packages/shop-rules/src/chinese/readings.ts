@@ -1,6 +1,28 @@
-import { pinyin } from 'pinyin-pro'
-import { getJyutpingList } from 'to-jyutping'
+import { customPinyin, pinyin } from 'pinyin-pro'
+import { customize } from 'to-jyutping'
 import { foldChinese } from './fold-chinese.ts'
+
+// Words of a menu that the dictionaries do not know: of each character they give its most frequent reading, which is another one here.
+customPinyin({
+  咖喱: 'gā lí',
+  咖哩: 'gā lí',
+  参鸡: 'shēn jī',
+  参茶: 'shēn chá',
+  参汤: 'shēn tāng',
+  洋参: 'yáng shēn',
+  旗参: 'qí shēn',
+  猪扒: 'zhū pá',
+  牛扒: 'niú pá',
+  鸡扒: 'jī pá',
+  鱼扒: 'yú pá',
+  羊扒: 'yáng pá',
+  扒鸡: 'pá jī',
+  扒饭: 'pá fàn',
+  仔鸡: 'zǐ jī',
+  花蛤: 'huā gé',
+  盛盘: 'chéng pán',
+})
+const { getJyutpingList } = customize({ 參雞: 'sam1 gai1', 参鸡: 'sam1 gai1' })
 
 /** How a text is read: each of its ways as syllables without tones. */
 export type Readings = readonly (readonly string[])[]
