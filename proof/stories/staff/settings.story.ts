@@ -3,7 +3,7 @@ import { ownServer } from '../story/own-server.ts'
 import { ownerAtSettings } from '../story/staff.ts'
 import { expect, test } from '../story/test.ts'
 
-test('an owner adds a tax and a promotion, rounds the total and chooses a colour; a guest’s next order has them (STAFF-10.3, STAFF-10.4, STAFF-10.6, STAFF-10.14)', async ({
+test('an owner adds a tax and a promotion, rounds the total and chooses a colour; a guest’s next order has them (STAFF-10.3, STAFF-10.4, STAFF-10.6, STAFF-10.14, STAFF-10.26)', async ({
   browser,
   page,
 }) => {
@@ -50,22 +50,31 @@ test('an owner adds a tax and a promotion, rounds the total and chooses a colour
       await expect(owner.getByText('Saved').first()).toBeVisible()
     })
 
-    await test.step('a promotion takes a tenth off every bill; tried on dishes before it is saved', async () => {
+    await test.step('a happy hour is made of a template: a tenth off everything, at all hours of all days; tried before it is saved', async () => {
       await goTo('Menu and prices', 'Promotions')
       await owner.getByRole('button', { name: 'New promotion' }).click()
-      await sheet.getByLabel('Name in English').fill('Harvest week')
+      await sheet.getByLabel('Filter the sentences').fill('happy')
+      await sheet.getByRole('button', { name: /^Happy hour 20 % off Drinks/ }).click()
+      await expect(sheet.getByLabel('Name in English')).toHaveValue('Happy hour')
       await sheet.getByLabel('Percents off', { exact: true }).fill('10')
+      await sheet.getByRole('button', { name: 'What it is taken off: Drinks' }).click()
+      await sheet.getByRole('radio', { name: 'Everything' }).check()
+      await sheet.getByRole('button', { name: 'Times: Mon–Fri 17:00–19:00' }).click()
+      for (const end of ['From', 'To']) await sheet.getByLabel(end, { exact: true }).fill('00:00')
+      for (const day of ['Saturday', 'Sunday']) await sheet.getByLabel(day).check()
       await expect(sheet.getByRole('region', { name: 'Try it' })).toContainText('off')
-      await sheet.getByRole('radio', { name: 'In use' }).check()
+      await expect(sheet.getByRole('region', { name: /last 30 days/ })).toContainText(/bills/)
       await sheet.getByRole('button', { name: 'Save' }).click()
       await expect(sheet).toHaveCount(0)
-      await expect(owner.getByText('Every bill · 10 % off').first()).toBeVisible()
+      await expect(
+        owner.getByText('Every bill · 10 % off everything · Every day').first(),
+      ).toBeVisible()
     })
 
     await test.step('the guest sees the tax, the promotion, the rounded total and the colour', async () => {
       await page.reload()
       await expect(bill).toContainText('Food tax')
-      await expect(bill).toContainText('Harvest week')
+      await expect(bill).toContainText('Happy hour')
       await expect(bill).toContainText('48.00')
       const accent = () =>
         page.evaluate(() =>

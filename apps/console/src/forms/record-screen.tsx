@@ -31,6 +31,8 @@ interface RecordScreenProps<R> {
   /** A sign beside the name, such as “Paused”. */
   readonly signOf?: (record: R) => ReactNode
   readonly form: (props: RecordFormProps<R>) => ReactNode
+  /** `wide` if the form has two columns on a wide screen. */
+  readonly width?: 'wide' | undefined
 }
 
 /** So many are seen at once; more have a filter. */
@@ -49,6 +51,7 @@ export const RecordScreen = <R extends { readonly _id: string }>({
   factsOf,
   signOf,
   form,
+  width,
 }: RecordScreenProps<R>) => {
   const [edited, setEdited] = useState<R | 'new'>()
   const [keyword, setKeyword] = useState('')
@@ -117,7 +120,7 @@ export const RecordScreen = <R extends { readonly _id: string }>({
                 ))}
               </ul>
               {edited && (
-                <StaffSheet open onClosed={() => setEdited(undefined)} title={label}>
+                <StaffSheet open onClosed={() => setEdited(undefined)} title={label} width={width}>
                   {(close) =>
                     form({
                       label,

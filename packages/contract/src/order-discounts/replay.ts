@@ -4,6 +4,7 @@ import { Id } from '../fields/id.ts'
 import { LocalizedText } from '../fields/localized-text.ts'
 import { Price } from '../fields/money.ts'
 import { Day, Instant } from '../fields/time.ts'
+import { TimeCondition } from '../time-conditions/schema.ts'
 import { OrderDiscount } from './schema.ts'
 
 /** A sum in currency units, signed; that of many bills is not bounded. */
@@ -16,8 +17,8 @@ export type ReplayedTo = Static<typeof ReplayedTo>
 
 /**
  * `create orderDiscounts/replay`: a promotion's draft on the bills that shops completed on the business days `from` … `to`, at most 93
- * (BOOK-3.1). If a rule of then has its `_id`, it stands for that rule. `near`: how much a bill may be short of its minimum to be counted. `after`: `next` of the
- * response before.
+ * (BOOK-3.1). If a rule of then has its `_id`, it stands for that rule. `near`: how much a bill may be short of its minimum to be counted. `times`: time
+ * conditions that it names and that are not stored yet (BOOK-3.2). `after`: `next` of the response before.
  */
 export const ReplayData = Closed(
   {
@@ -25,6 +26,7 @@ export const ReplayData = Closed(
     from: Day,
     to: Day,
     draft: OrderDiscount,
+    times: Type.Optional(Type.Array(TimeCondition, { maxItems: 20 })),
     near: Type.Optional(Price),
     after: Type.Optional(ReplayedTo),
   },

@@ -1,7 +1,9 @@
 import { newRecordId } from '@comanda/client/staff'
-import type { OrderDiscount, PatchOf, RecordStatus } from '@comanda/contract'
+import type { OrderDiscount, PatchOf, RecordStatus, TimeCondition } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
+import { schedule, type ScheduleDraft } from '../../forms/schedule-draft.ts'
+import { type CodeDraft, isCode } from './code-draft.ts'
 import { fieldsOfTerms, isGiven, newTerms, type RuleTerms } from './rule-terms.ts'
 import { termsOf } from './terms-of-rule.ts'
 
@@ -19,12 +21,16 @@ export interface PromotionDraft {
   readonly image: string | undefined
   readonly to: GivenTo
   readonly ranks: readonly string[]
-  /** Undefined: it says something that the form does not offer. */
+  /** Undefined: it says something that no sentence does. */
   readonly terms: RuleTerms | undefined
   readonly maxDiscount: string
   /** Undefined: all. */
   readonly orderTypes: Readonly<OrderTypes> | undefined
   readonly timeConditions: readonly string[] | undefined
+  /** Hours that are made with it; its id is among the times while it has them. */
+  readonly ownTime: ScheduleDraft | undefined
+  /** The code that is made with it, if it is of coupons. */
+  readonly code: CodeDraft | undefined
   readonly shops: readonly string[] | undefined
   readonly startDate: string
   readonly endDate: string
@@ -48,6 +54,8 @@ export const newPromotion = (): PromotionDraft => ({
   maxDiscount: '',
   orderTypes: undefined,
   timeConditions: undefined,
+  ownTime: undefined,
+  code: undefined,
   shops: undefined,
   startDate: '',
   endDate: '',
@@ -73,6 +81,8 @@ export const draftOf = (rule: OrderDiscount): PromotionDraft => ({
   maxDiscount: textOf(rule.maxDiscount),
   orderTypes: someOf(rule.orderType),
   timeConditions: someOf(rule.timeConditions),
+  ownTime: undefined,
+  code: undefined,
   shops: someOf(rule.shops),
   startDate: rule.startDate?.slice(0, 10) ?? '',
   endDate: rule.endDate?.slice(0, 10) ?? '',
@@ -83,12 +93,48 @@ export const draftOf = (rule: OrderDiscount): PromotionDraft => ({
   status: rule.status ?? 'active',
 })
 
-/** Returns whether it may be sent: it gives something to somebody, somewhere and at some time. */
-export const isComplete = (draft: PromotionDraft): boolean =>
+/** Returns the code that is made with a promotion, which is valid where, when and while the promotion is. */
+export const codeOf = (draft: PromotionDraft): CodeDraft | undefined => {
+  const { code, to, startDate, endDate, shops, status, _id } = draft
+  return code && to === 'coupon'
+    ? { ...code, coupon: _id, startDate, endDate, shops, status }
+    : undefined
+}
+
+/** Returns the hours that are made with a promotion, if it has them. */
+export const ownTimeOf = ({ ownTime, timeConditions }: PromotionDraft): ScheduleDraft | undefined =>
+  ownTime && timeConditions?.includes(ownTime._id) ? ownTime : undefined
+
+/** Returns a draft whose hours are stored: those of the shop that are the same, or else made by `make`. */
+export const withStoredTime = async (
+  draft: PromotionDraft,
+  times: readonly TimeCondition[],
+  make: (own: ScheduleDraft) => Promise<void>,
+): Promise<PromotionDraft> => {
+  const own = ownTimeOf(draft)
+  if (!own) return draft
+  const { _id: id, name: _none, ...said } = own
+  const same = times.find((time) => {
+    const { _id: _its, name: _its2, ...its } = schedule.draftOf(time)
+    return JSON.stringify(its) === JSON.stringify(said)
+  })
+  if (!same) await make(own)
+  const ids = (draft.timeConditions ?? []).map((one) => (one === id && same ? same._id : one))
+  return { ...draft, timeConditions: [...new Set(ids)] }
+}
+
+/** Returns whether it can be tried: it gives something to somebody, somewhere and at some time. */
+export const isTriable = (draft: PromotionDraft): boolean =>
   (draft.terms === undefined || isGiven(draft.terms)) &&
   (draft.to !== 'memberRank' || draft.ranks.length > 0) &&
   [draft.orderTypes, draft.timeConditions, draft.shops].every((chosen) => chosen?.length !== 0) &&
   (draft.startDate === '' || draft.endDate === '' || draft.startDate <= draft.endDate)
+
+/** Returns whether it may be sent: it can be tried, and guests can enter its code. */
+export const isComplete = (draft: PromotionDraft): boolean => {
+  const code = codeOf(draft)
+  return isTriable(draft) && (code === undefined || isCode(code.code))
+}
 
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text))
 const listOrNull = <T>(list: readonly T[] | undefined): T[] | null => (list ? [...list] : null)
@@ -139,6 +185,28 @@ export const savedRule = (draft: PromotionDraft, rule?: OrderDiscount): OrderDis
   const said = Object.fromEntries(fields.filter(([, value]) => value !== null))
   return { ...said, _id: draft._id, name: nameOf(draft.names) }
 }
+
+/** What no sentence says of a rule, and no field of the form shows. */
+const unshown = [
+  'phase',
+  'sections',
+  'productMode',
+  'priceTypes',
+  'discountAny',
+  'ruleType',
+  'rules',
+  'surcharges',
+  'point',
+  'fixedPoint',
+  'percentagePoint',
+] as const
+
+/** Returns whether a rule has conditions that its form does not show. */
+export const saysMore = (rule: OrderDiscount): boolean =>
+  unshown.some((field) => {
+    const value = rule[field]
+    return Array.isArray(value) ? value.length > 0 : Boolean(value) && value !== 'all'
+  })
 
 /** Returns what was changed of a promotion; what the form does not show stays. */
 export const patchData = (rule: OrderDiscount, draft: PromotionDraft): PatchOf<OrderDiscount> =>

@@ -1,27 +1,19 @@
 import { type Menu, type OrderDiscount, recordStatuses, type ShopRank } from '@comanda/contract'
-import { CheckRow } from '@comanda/ui'
-import { DaysOf } from '../../forms/days-of.tsx'
+import { Field } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
-import { NewTime } from '../../forms/new-time.tsx'
-import { NumberField } from '../../forms/number-field.tsx'
-import { OrderTypesOf } from '../../forms/order-types-of.tsx'
 import { OneOf } from '../../forms/one-of.tsx'
-import { PictureInput } from '../../forms/picture-input.tsx'
-import { ShopsOf } from '../../forms/shops-of.tsx'
-import { SomeOf } from '../../forms/some-of.tsx'
-import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { BestOfInput } from './best-of-input.tsx'
-import { isComplete, type PromotionDraft, savedRule } from './promotion-draft.ts'
-import { Receivers } from './receivers.tsx'
-import { ReplayedPromotion } from './replayed-promotion.tsx'
+import { isCode, plainCode } from './code-draft.ts'
+import { MoreConditions } from './more-conditions.tsx'
+import { codeOf, isComplete, type PromotionDraft, saysMore } from './promotion-draft.ts'
+import { RuleSentence } from './rule-sentence.tsx'
 import type { RuleTerms } from './rule-terms.ts'
-import { TermsInputs } from './terms-inputs.tsx'
-import { TriedPromotion } from './tried-promotion.tsx'
+import { TestedPromotion } from './tested-promotion.tsx'
 
-interface PromotionFormProps {
+/** What the form of a promotion is filled in with. */
+export interface PromotionFormProps {
   readonly label: string
   readonly first: PromotionDraft
   /** The promotion as it is stored, unless it is new. */
@@ -29,128 +21,87 @@ interface PromotionFormProps {
   readonly ranks: readonly ShopRank[]
   /** The groups that promotions name. */
   readonly groups: readonly string[]
+  /** The codes that there are. */
+  readonly codes: readonly string[]
   /** Of this shop, whose dishes and times it may name. */
   readonly menu: Menu
   readonly onSave: (draft: PromotionDraft) => Promise<void>
   readonly onCancel: () => void
 }
 
-/** A promotion: who gets it, what it gives, when and where, and what it comes to. */
+/** A promotion as sentences, what they do not say, and beside it what it comes to. */
 export const PromotionForm = ({
   label,
   first,
   saved,
   ranks,
   groups,
+  codes,
   menu,
   onSave,
   onCancel,
 }: PromotionFormProps) => {
-  const { draft, change, frame } = useDraft(first, onSave, isComplete)
+  const isTaken = (draft: PromotionDraft): boolean =>
+    codes.includes(plainCode(codeOf(draft)?.code ?? ''))
+  const { draft, change, frame } = useDraft(
+    first,
+    onSave,
+    (entered) => isComplete(entered) && !isTaken(entered),
+  )
   const { t } = useMessages()
+  const { terms, code } = draft
   /** Dishes are those of this shop: a promotion of some is of this shop, unless it says otherwise. */
-  const changeTerms = (terms: RuleTerms, changes: Partial<RuleTerms>): void => {
+  const changeTerms = (changes: Partial<RuleTerms>): void => {
     const isOfDishes = changes.targets !== undefined || changes.dish !== undefined
     const shops = draft.shops ?? (isOfDishes ? [menu.shop._id] : undefined)
-    change({ terms: { ...terms, ...changes }, shops })
+    if (terms) change({ terms: { ...terms, ...changes }, shops })
   }
-  const { terms } = draft
-  const hidden = (draft.timeConditions ?? []).filter(
-    (id) => !menu.timeConditions.some(({ _id }) => _id === id),
-  ).length
+  const codeError = (entered: string): string | undefined => {
+    if (isTaken(draft)) return t('promotions.codeTaken')
+    return entered === '' || isCode(entered) ? undefined : t('promotions.codeWrong')
+  }
   return (
-    <FormFrame label={label} {...frame} onCancel={onCancel}>
-      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
-      <TextInputs
-        label={t('gifts.description')}
-        hint={t('promotions.descriptionHint')}
-        texts={draft.description}
-        onChange={(description) => change({ description })}
-      />
-      <Receivers draft={draft} ranks={ranks} onChange={change} />
-      {terms ? (
-        <TermsInputs
-          terms={terms}
+    <div className="promotion">
+      <FormFrame label={label} {...frame} onCancel={onCancel}>
+        <RuleSentence
+          draft={draft}
           menu={menu}
-          onChange={(changes) => changeTerms(terms, changes)}
+          ranks={ranks}
+          open={code ? 'days' : undefined}
+          onChange={change}
+          onTerms={changeTerms}
         />
-      ) : (
-        <p className="form-text">{t('promotions.otherTerms')}</p>
-      )}
-      {/* A dish that is given is put into the cart by the diner's app; there is nothing to take off here. */}
-      {terms?.kind !== 'dish' && isComplete(draft) && terms && (
-        <TriedPromotion draft={draft} menu={menu} />
-      )}
-      {terms?.kind !== 'dish' && isComplete(draft) && (
-        <ReplayedPromotion rule={savedRule(draft, saved)} />
-      )}
-      <NumberField
-        label={t('promotions.maxDiscount')}
-        isDecimal
-        value={draft.maxDiscount}
-        onChange={(maxDiscount) => change({ maxDiscount })}
-      />
-      <OrderTypesOf chosen={draft.orderTypes} onChange={(orderTypes) => change({ orderTypes })} />
-      <SomeOf
-        label={t('promotions.times')}
-        allText={t('promotions.always')}
-        someText={t('promotions.atTimes')}
-        noneText={t('promotions.chooseTime')}
-        options={menu.timeConditions.map(({ _id, name: text = '—' }) => ({ id: _id, text }))}
-        chosen={draft.timeConditions}
-        onChange={(timeConditions) => change({ timeConditions })}
-        make={
-          <NewTime
-            onMade={(id) => change({ timeConditions: [...(draft.timeConditions ?? []), id] })}
+        {saved && saysMore(saved) && <p className="form-notice">{t('promotions.moreSet')}</p>}
+        {code && draft.to === 'coupon' && (
+          <Field
+            label={t('promotions.code')}
+            hint={t('promotions.codeMade')}
+            error={codeError(code.code)}
+            required
+            maxLength={40}
+            autoComplete="off"
+            value={code.code}
+            onChange={({ currentTarget: { value } }) => change({ code: { ...code, code: value } })}
           />
-        }
-        note={hidden > 0 ? t('promotions.elsewhere', { count: hidden }) : undefined}
-      />
-      <DaysOf days={draft} onChange={change} />
-      <ShopsOf chosen={draft.shops} onChange={(shops) => change({ shops })} />
-      <fieldset className="form-group">
-        <legend>{t('promotions.together')}</legend>
-        <CheckRow
-          checked={draft.beforeServiceCharge}
-          note={t('promotions.beforeText')}
-          onChange={() => change({ beforeServiceCharge: !draft.beforeServiceCharge })}
-        >
-          {t('promotions.before')}
-        </CheckRow>
-        <CheckRow
-          checked={draft.undiscounted}
-          note={t('promotions.undiscountedText')}
-          onChange={() => change({ undiscounted: !draft.undiscounted })}
-        >
-          {t('promotions.undiscounted')}
-        </CheckRow>
-        <BestOfInput
-          value={draft.bestOf}
+        )}
+        <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+        <MoreConditions
+          draft={draft}
           groups={groups}
-          onChange={(bestOf) => change({ bestOf })}
+          isOpen={terms === undefined || draft.shops?.length === 0}
+          onChange={change}
+          onTerms={changeTerms}
         />
-        <NumberField
-          label={t('promotions.priority')}
-          hint={t('promotions.priorityHint')}
-          max={9999}
-          value={draft.priority}
-          onChange={(priority) => change({ priority })}
+        <OneOf
+          label={t('promotions.state')}
+          values={recordStatuses}
+          chosen={draft.status}
+          text={(status) => t(`promotions.states.${status}`)}
+          note={(status) => t(`promotions.stateText.${status}`)}
+          onChange={(status) => change({ status })}
         />
-      </fieldset>
-      <PictureInput
-        label={t('profile.picture')}
-        hint={t('promotions.pictureHint')}
-        picture={draft.image}
-        onChange={(image) => change({ image })}
-      />
-      <OneOf
-        label={t('promotions.state')}
-        values={recordStatuses}
-        chosen={draft.status}
-        text={(status) => t(`promotions.states.${status}`)}
-        note={(status) => t(`promotions.stateText.${status}`)}
-        onChange={(status) => change({ status })}
-      />
-    </FormFrame>
+      </FormFrame>
+      <TestedPromotion draft={draft} saved={saved} menu={menu} />
+    </div>
   )
 }

@@ -1,8 +1,10 @@
 import { sampleIds, sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { CouponCode, OrderDiscount, Replay, User } from '@comanda/contract'
+import { locales } from '@comanda/locales'
+import { loadConsoleMessages } from '@comanda/locales/console'
 import { within } from '@comanda/ui/testing'
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { Promotions } from './promotions.tsx'
 
@@ -73,6 +75,9 @@ const open = async () => {
     'authentication create': () => ({ accessToken: 'token', user }),
     'shops find': () => [sampleMenu.shop],
     'shopRanks find': () => [],
+    'appSettings find': () => [],
+    'systemSettings find': () => [],
+    'timeConditions create': (data) => data,
     'orderDiscounts find': () => rules,
     'orderDiscounts create': (data) => {
       rules = [...rules, data]
@@ -110,15 +115,24 @@ test('STAFF-10.14: what the form does not offer stays, and the form says so', as
   expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([odd._id, { maxDiscount: 50 }])
 })
 
-test('STAFF-10.14: a promotion for a dish is tried on it by the engine, is of this shop, and is a draft at first', async () => {
-  const { press, sheet, sent } = await open()
-  await press('button', 'New promotion')
-  await sheet().fill('textbox', 'Name in English', 'Second half price')
+// A template is named in all of them.
+beforeAll(() => Promise.all(locales.map(loadConsoleMessages)), 60_000)
+
+/** Begins a promotion as a template. */
+const begin = async (screen: Awaited<ReturnType<typeof open>>, filter: string) => {
+  await screen.press('button', 'New promotion')
+  await screen.sheet().fill('searchbox', 'Filter the sentences', filter)
+  const [first = ''] = within(screen.sheet().get('list', 'Begin with a sentence')).names('button')
+  await screen.sheet().press('button', first)
+}
+
+test('STAFF-10.14: a promotion for a dish is tried on it by the engine, and is of this shop', async () => {
+  const screen = await open()
+  await begin(screen, 'half price')
+  const { sheet, sent } = screen
+  await sheet().press('button', 'What it is taken off: all dishes')
   await sheet().press('radio', 'Some dishes')
   await sheet().fill('combobox', 'Add a dish', sampleIds.noodles)
-  await sheet().fill('spinbutton', 'Percents off', '50')
-  await sheet().fill('spinbutton', 'Of every so many optional', '2')
-  await sheet().fill('spinbutton', 'so many, the cheapest optional', '1')
   const price = sampleMenu.products.find(({ _id }) => _id === sampleIds.noodles)?.price ?? 0
   expect(sheet().text()).toContain(`${(price / 2).toFixed(2)} off`)
   await sheet().press('button', 'Save')
@@ -130,7 +144,63 @@ test('STAFF-10.14: a promotion for a dish is tried on it by the engine, is of th
     discountRules: [{ minQty: 2, maxQty: 1 }],
     repeat: true,
     shops: [sampleMenu.shop._id],
-    status: 'draft',
+    status: 'active',
+  })
+})
+
+test('STAFF-10.26: templates are sentences with amounts of this menu; one that the shop cannot use is not offered', async () => {
+  const { press, sheet } = await open()
+  await press('button', 'New promotion')
+  const names = within(sheet().get('list', 'Begin with a sentence')).names('button')
+  expect(names[0]).toMatch(/^Happy hour 20 % off .*, Mon–Fri 17:00–19:00$/)
+  expect(names).toContain('Discount by code 10 % off everything, guests with a code')
+  // There are no members, and deliveries cost nothing.
+  expect(names.filter((name) => /^(Members|Free delivery)/.test(name))).toEqual([])
+})
+
+test('STAFF-10.26: a code and its promotion are one page and one press; with a code that is taken nothing is sent', async () => {
+  const screen = await open()
+  await begin(screen, 'code')
+  const { sheet, sent } = screen
+  await sheet().fill('textbox', 'Code', 'hello')
+  expect(sheet().text()).toContain('There is this code already.')
+  await sheet().press('button', 'Save')
+  expect(sent('orderDiscounts create')).toBeUndefined()
+  await sheet().fill('textbox', 'Code', 'autumn 26')
+  await sheet().fill('spinbutton', 'Percents off', '15')
+  await sheet().press('button', 'Save')
+  const [made] = sent('orderDiscounts create') ?? []
+  expect(made).toMatchObject({
+    source: 'coupon',
+    discount: 0.85,
+    status: 'active',
+    name: [
+      { lang: 'en', value: 'Discount by code' },
+      { lang: 'cht', value: '優惠碼折扣' },
+      { lang: 'chs', value: '优惠码折扣' },
+    ],
+  })
+  expect(sent('couponCodes create')?.[0]).toMatchObject({
+    code: 'AUTUMN26',
+    coupon: (made as OrderDiscount)._id,
+    status: 'active',
+  })
+})
+
+test('STAFF-10.26: the hours of a happy hour are stored with it, and its bills are replayed with them before', async () => {
+  const screen = await open()
+  await begin(screen, 'happy')
+  const { sheet, sent } = screen
+  await act(() =>
+    vi.waitFor(() => expect(sent('orderDiscounts/replay create')).toBeDefined(), 5000),
+  )
+  const hours = { weekdays: [1, 2, 3, 4, 5], from: '17:00', to: '19:00' }
+  expect(sent('orderDiscounts/replay create')?.[0]).toMatchObject({ times: [hours] })
+  await sheet().press('button', 'Save')
+  const [time] = sent('timeConditions create') ?? []
+  expect(time).toMatchObject({ ...hours, name: 'Mon–Fri 17:00–19:00' })
+  expect(sent('orderDiscounts create')?.[0]).toMatchObject({
+    timeConditions: [(time as { _id: string })._id],
   })
 })
 

@@ -1,11 +1,19 @@
 import { useStore } from '@comanda/client/react'
-import { createCouponCodes, createPromotions, createRanks } from '@comanda/client/staff'
+import {
+  createBrand,
+  createCouponCodes,
+  createPromotions,
+  createRanks,
+  createTimeConditionList,
+} from '@comanda/client/staff'
 import type { CouponCode, OrderDiscount } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
+import { schedule } from '../../forms/schedule-draft.ts'
+import { useTimeWords } from '../../forms/use-time-words.ts'
 import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -13,13 +21,16 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { code } from './code-draft.ts'
 import { CodeForm } from './code-form.tsx'
+import { NewPromotion } from './new-promotion.tsx'
 import {
+  codeOf,
   draftOf,
   givenTo,
   newPromotion,
   patchData,
   type PromotionDraft,
   savedRule,
+  withStoredTime,
 } from './promotion-draft.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { usePromotionWords } from './use-promotion-words.ts'
@@ -36,11 +47,16 @@ const OwnPromotions = () => {
   const [rules] = useState(() => createPromotions(connection))
   const [codes] = useState(() => createCouponCodes(connection))
   const [ranks] = useState(() => createRanks(connection))
+  const [brand] = useState(() => createBrand(connection))
+  const [times] = useState(() => createTimeConditionList(connection, shop))
   const [loaded, ranksLoaded] = [useStore(rules.state), useStore(ranks.state)]
+  const [codesLoaded, brandLoaded] = [useStore(codes.state), useStore(brand.state)]
   const { t, locale } = useMessages()
-  const { promotionFacts, codeFacts } = usePromotionWords()
+  const { promotionFacts, codeFacts } = usePromotionWords(menu)
+  const timeWords = useTimeWords()
   usePageTitle(t('promotions.title'))
   useEffect(() => ranks.open(), [ranks])
+  useEffect(() => void brand.reload(), [brand])
   useEffect(() => void catalogue.open(shop), [catalogue, shop])
   const known = loaded.status === 'ready' ? loaded.value : []
   const groups = [...new Set(known.flatMap(({ bestOf }) => bestOf ?? []))]
@@ -48,27 +64,31 @@ const OwnPromotions = () => {
   const couponOf = ({ coupon }: CouponCode) => known.find(({ _id }) => _id === coupon)
   const signOf = ({ status = 'active' }: OrderDiscount | CouponCode) =>
     status === 'active' ? undefined : <Badge>{t(`promotions.states.${status}`)}</Badge>
-  const formOf = (
-    label: string,
-    first: PromotionDraft,
-    onCancel: () => void,
-    onSave: (entered: PromotionDraft) => Promise<void>,
-    saved?: OrderDiscount,
-  ) =>
-    menu?.shop._id === shop ? (
-      <PromotionForm
-        label={label}
-        first={first}
-        saved={saved}
-        ranks={ranksLoaded.status === 'ready' ? ranksLoaded.value : []}
-        groups={groups}
-        menu={menu}
-        onCancel={onCancel}
-        onSave={onSave}
-      />
-    ) : (
-      <Skeleton shape="card" />
-    )
+  /** Stores a promotion with the hours and the code that are made with it. */
+  const save = async (entered: PromotionDraft, record?: OrderDiscount): Promise<void> => {
+    const draft = await withStoredTime(entered, menu?.timeConditions ?? [], async (own) => {
+      const name = timeWords(own).join(' ')
+      await times.create({ ...schedule.createData(own), name, shop })
+      await catalogue.reload()
+    })
+    // After a code that was refused the promotion is there already.
+    const now = rules.state.get()
+    const stored =
+      record ?? (now.status === 'ready' ? now.value : []).find(({ _id }) => _id === draft._id)
+    if (stored) await changed(patchData(stored, draft), (changes) => rules.change(stored, changes))
+    else await rules.create(savedRule(draft))
+    const made = codeOf(draft)
+    if (made) await codes.create(code.createData(made))
+  }
+  const filled = (label: string, onCancel: () => void) =>
+    menu?.shop._id === shop && {
+      label,
+      ranks: ranksLoaded.status === 'ready' ? ranksLoaded.value : [],
+      groups,
+      codes: codesLoaded.status === 'ready' ? codesLoaded.value.map((one) => one.code) : [],
+      menu,
+      onCancel,
+    }
   return (
     <>
       <RecordScreen
@@ -84,20 +104,28 @@ const OwnPromotions = () => {
         nameOf={nameOf}
         factsOf={promotionFacts}
         signOf={signOf}
-        form={({ label, record, onSave, onCancel }) =>
-          formOf(
-            label,
-            record ? draftOf(record) : newPromotion(),
-            onCancel,
-            (entered) =>
-              onSave(
-                record
-                  ? changed(patchData(record, entered), (changes) => rules.change(record, changes))
-                  : rules.create(savedRule(entered)),
-              ),
-            record,
+        width="wide"
+        form={({ label, record, onSave, onCancel }) => {
+          const form = filled(label, onCancel)
+          const isBrandKnown = brandLoaded.status !== 'loading'
+          if (!form || !isBrandKnown) return <Skeleton shape="card" />
+          return record ? (
+            <PromotionForm
+              {...form}
+              first={draftOf(record)}
+              saved={record}
+              onSave={(entered) => onSave(save(entered, record))}
+            />
+          ) : (
+            <NewPromotion
+              {...form}
+              hasMembers={
+                brandLoaded.status === 'ready' && brandLoaded.value.system.onlineMemberSystem
+              }
+              onSave={(entered) => onSave(save(entered))}
+            />
           )
-        }
+        }}
       />
       <RecordScreen
         level={2}
@@ -116,13 +144,22 @@ const OwnPromotions = () => {
               label={label}
               first={record ? code.draftOf(record) : code.blank({ coupon: coupons[0]?._id ?? '' })}
               coupons={coupons}
-              couponForm={(title, onMade, close) =>
-                formOf(title, { ...newPromotion(), to: 'coupon' }, close, async (entered) => {
-                  await rules.create(savedRule(entered))
-                  onMade(entered._id)
-                  close()
-                })
-              }
+              couponForm={(title, onMade, close) => {
+                const form = filled(title, close)
+                if (!form) return <Skeleton shape="card" />
+                return (
+                  <PromotionForm
+                    {...form}
+                    first={{ ...newPromotion(), to: 'coupon' }}
+                    saved={undefined}
+                    onSave={async (entered) => {
+                      await save(entered)
+                      onMade(entered._id)
+                      close()
+                    }}
+                  />
+                )
+              }}
               onCancel={onCancel}
               onSave={(draft) => onSave(saveDraft(codes, code, { record, draft }))}
             />

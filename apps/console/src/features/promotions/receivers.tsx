@@ -1,6 +1,7 @@
 import type { ShopRank } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { CheckRow, Select } from '@comanda/ui'
+import { CheckRow } from '@comanda/ui'
+import { OneOf } from '../../forms/one-of.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { givenTo, type PromotionDraft } from './promotion-draft.ts'
 
@@ -17,21 +18,14 @@ export const Receivers = ({ draft, ranks, onChange }: ReceiversProps) => {
     draft.ranks.includes(rank) ? draft.ranks.filter((one) => one !== rank) : [...draft.ranks, rank]
   return (
     <>
-      <Select
+      <OneOf
         label={t('promotions.to')}
-        hint={t(`promotions.toText.${draft.to}`)}
-        value={draft.to}
-        onChange={({ currentTarget: { value } }) => {
-          const to = givenTo.find((one) => one === value)
-          if (to) onChange({ to })
-        }}
-      >
-        {givenTo.map((one) => (
-          <option key={one} value={one}>
-            {t(`promotions.givenTo.${one}`)}
-          </option>
-        ))}
-      </Select>
+        values={givenTo}
+        chosen={draft.to}
+        text={(to) => t(`promotions.givenTo.${to}`)}
+        note={(to) => t(`promotions.toText.${to}`)}
+        onChange={(to) => onChange({ to })}
+      />
       {draft.to === 'memberRank' && (
         <fieldset className="form-group">
           <legend>{t('promotions.ranks')}</legend>

@@ -1,7 +1,7 @@
 import { serverNow } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import { createReplayedPromotion } from '@comanda/client/staff'
-import type { OrderDiscount } from '@comanda/contract'
+import type { OrderDiscount, ReplayData, TimeCondition } from '@comanda/contract'
 import { addDays, businessDayOf } from '@comanda/engine/time'
 import { useEffect, useState } from 'react'
 import { failureWords } from '../../forms/failure-words.ts'
@@ -19,8 +19,14 @@ const DAYS = 30
 /** So many shops are replayed at a time. */
 const MOST_SHOPS = 200
 
+interface ReplayedPromotionProps {
+  readonly rule: OrderDiscount
+  /** The hours that are made with it. */
+  readonly times: readonly TimeCondition[]
+}
+
 /** A promotion on the bills of the last 30 days, while it is entered (STAFF-10.25). */
-export const ReplayedPromotion = ({ rule }: { readonly rule: OrderDiscount }) => {
+export const ReplayedPromotion = ({ rule, times }: ReplayedPromotionProps) => {
   const { t } = useMessages()
   const { connection, shops: staffShops } = useStaff()
   const shop = useShop()
@@ -35,13 +41,13 @@ export const ReplayedPromotion = ({ rule }: { readonly rule: OrderDiscount }) =>
     )
     .map(({ _id }) => _id)
     .slice(0, MOST_SHOPS)
-  const content = JSON.stringify({ shops, draft: rule })
+  const content = JSON.stringify({ shops, draft: rule, ...(times.length > 0 ? { times } : {}) })
   useEffect(() => {
     replayed.end()
-    const { shops: of, draft }: { shops: string[]; draft: OrderDiscount } = JSON.parse(content)
-    if (of.length === 0) return undefined
-    const near = nearOf(draft)
-    const data = { shops: of, from: addDays(today, 1 - DAYS), to: today, draft }
+    const entered: Pick<ReplayData, 'shops' | 'draft' | 'times'> = JSON.parse(content)
+    if (entered.shops.length === 0) return undefined
+    const near = nearOf(entered.draft)
+    const data = { ...entered, from: addDays(today, 1 - DAYS), to: today }
     const timer = setTimeout(
       () => void replayed.replay(near === undefined ? data : { ...data, near }),
       PAUSE,

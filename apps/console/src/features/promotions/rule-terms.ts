@@ -1,7 +1,17 @@
 import type { OrderDiscount } from '@comanda/contract'
 
-/** What a promotion gives, of what the form offers. */
-export const kinds = ['percent', 'amount', 'bundle', 'dish', 'surcharge', 'seats'] as const
+/** What a promotion gives, as sentences say it: each has fields of its own. */
+export const kinds = [
+  'percent',
+  'picked',
+  'amount',
+  'step',
+  'bundle',
+  'dish',
+  'dishEach',
+  'surcharge',
+  'seats',
+] as const
 export type RuleKind = (typeof kinds)[number]
 
 /** The dishes that a promotion is about. */
@@ -64,27 +74,26 @@ const numberIn = (text: string): number | undefined => (text === '' ? undefined 
 /** The part of a price that is left, as rules have it, of the percents that are taken off. */
 const factorOf = (percent: string): number => Math.round(10_000 - Number(percent) * 100) / 10_000
 
-/** Returns whether groups of dishes are of use for a kind. */
+/** Returns whether a kind is about groups of so many dishes. */
 export const isGrouped = (kind: RuleKind): boolean =>
-  kind === 'percent' || kind === 'bundle' || kind === 'dish'
+  kind === 'picked' || kind === 'bundle' || kind === 'dishEach'
 
 /** Returns whether a kind is about dishes, or about the bill alone. */
-export const isTargeted = (kind: RuleKind): boolean => kind !== 'surcharge' && kind !== 'seats'
+export const isTargeted = (kind: RuleKind): boolean =>
+  kind !== 'step' && kind !== 'surcharge' && kind !== 'seats'
 
-/** Returns whether it may be given for each so much that is spent. */
-export const isStepped = ({ kind, targets }: RuleTerms): boolean =>
-  kind === 'amount' && targets === undefined
+const isDish = (kind: RuleKind): boolean => kind === 'dish' || kind === 'dishEach'
 
 const conditionsOf = (terms: RuleTerms): NonNullable<OrderDiscount['conditions']> => {
   const { kind, targets, group, minTotal } = terms
-  const minQty = kind === 'dish' ? numberIn(group) : undefined
+  const minQty = kind === 'dishEach' ? numberIn(group) : undefined
   const isAbout = isTargeted(kind) && (targets !== undefined || minQty !== undefined)
   const least = numberIn(minTotal)
   return [
     ...(isAbout
       ? [
           {
-            for: kind === 'dish' ? ('order' as const) : ('product' as const),
+            for: isDish(kind) ? ('order' as const) : ('product' as const),
             ...(targets ? { [targets.of]: [...targets.ids] } : {}),
             ...(minQty === undefined ? {} : { minQty }),
           },
@@ -94,17 +103,27 @@ const conditionsOf = (terms: RuleTerms): NonNullable<OrderDiscount['conditions']
   ]
 }
 
-const givenBy = ({ kind, value, dish, targets, group }: RuleTerms): Partial<TermFields> => {
-  if (kind === 'dish')
-    return { for: 'order', freeProducts: [{ product: dish }], automaticAddFreeProduct: true }
-  if (kind === 'surcharge') return { for: 'order', discountType: 'freeSurcharge' }
-  if (kind === 'seats') return { for: 'order', discountType: 'freeSeatCharge' }
-  if (kind === 'bundle')
-    return { for: 'product', discountType: 'pickNMaxPrice', discount: Number(value) }
-  const scope = targets === undefined && group === '' ? 'order' : 'product'
-  return kind === 'percent'
-    ? { for: scope, discountType: 'percent', discount: factorOf(value) }
-    : { for: targets ? 'product' : 'order', discountType: 'amount', discount: Number(value) }
+const givenBy = ({ kind, value, dish, targets }: RuleTerms): Partial<TermFields> => {
+  const scope = targets === undefined ? 'order' : 'product'
+  switch (kind) {
+    case 'dish':
+    case 'dishEach':
+      return { for: 'order', freeProducts: [{ product: dish }], automaticAddFreeProduct: true }
+    case 'surcharge':
+      return { for: 'order', discountType: 'freeSurcharge' }
+    case 'seats':
+      return { for: 'order', discountType: 'freeSeatCharge' }
+    case 'bundle':
+      return { for: 'product', discountType: 'pickNMaxPrice', discount: Number(value) }
+    case 'step':
+      return { for: 'order', discountType: 'amount', discount: Number(value) }
+    case 'amount':
+      return { for: scope, discountType: 'amount', discount: Number(value) }
+    case 'picked':
+      return { for: 'product', discountType: 'percent', discount: factorOf(value) }
+    default:
+      return { for: scope, discountType: 'percent', discount: factorOf(value) }
+  }
 }
 
 /** Returns the fields of a rule; those that are absent have no key. */
@@ -112,12 +131,12 @@ export const fieldsOfTerms = (terms: RuleTerms): TermFields => {
   const { kind, group, picked, repeats, step, mostSteps } = terms
   const conditions = conditionsOf(terms)
   const minQty = isGrouped(kind) ? numberIn(group) : undefined
-  const [steps, maxStep] = isStepped(terms) ? [numberIn(step), numberIn(mostSteps)] : []
-  const maxQty = kind === 'percent' ? numberIn(picked) : undefined
+  const [steps, maxStep] = kind === 'step' ? [numberIn(step), numberIn(mostSteps)] : []
+  const maxQty = kind === 'picked' ? numberIn(picked) : undefined
   return {
     ...givenBy(terms),
     ...(conditions.length === 0 ? {} : { conditions }),
-    ...(minQty === undefined || kind === 'dish'
+    ...(minQty === undefined || kind === 'dishEach'
       ? {}
       : { discountRules: [{ minQty, ...(maxQty === undefined ? {} : { maxQty }) }] }),
     ...(repeats && (minQty !== undefined || steps !== undefined) ? { repeat: true } : {}),
@@ -127,12 +146,22 @@ export const fieldsOfTerms = (terms: RuleTerms): TermFields => {
 }
 
 /** Returns whether the terms give something. */
-export const isGiven = ({ kind, value, dish, targets, group, picked }: RuleTerms): boolean => {
+export const isGiven = ({
+  kind,
+  value,
+  dish,
+  targets,
+  group,
+  picked,
+  step,
+}: RuleTerms): boolean => {
   if (isTargeted(kind) && targets?.ids.length === 0) return false
   if (kind === 'surcharge' || kind === 'seats') return true
-  if (kind === 'dish') return dish !== ''
+  if (isGrouped(kind) && !(Number(group) >= 1)) return false
+  if (isDish(kind)) return dish !== ''
   const number = Number(value)
   if (value === '' || Number.isNaN(number) || number <= 0) return false
-  if (kind === 'bundle') return Number(group) >= 1
-  return kind === 'amount' || (number <= 100 && (picked === '' || Number(picked) <= Number(group)))
+  if (kind === 'step') return Number(step) > 0
+  if (kind === 'amount' || kind === 'bundle') return true
+  return number <= 100 && (kind === 'percent' || picked === '' || Number(picked) <= Number(group))
 }

@@ -1,6 +1,7 @@
 import type { OrderDiscount } from '@comanda/contract'
 import {
   fieldsOfTerms,
+  isGiven,
   type RuleKind,
   type RuleTerms,
   type Targets,
@@ -45,12 +46,15 @@ const inOneWay = (rule: TermFields): string => {
   return JSON.stringify(sorted({ ...of, conditions: rule.conditions?.map(plainCondition) }))
 }
 
-const kindOf = ({ freeProducts, discountType }: OrderDiscount): RuleKind => {
-  if (freeProducts?.length) return 'dish'
+const kindOf = (rule: OrderDiscount): RuleKind => {
+  const { freeProducts, discountType, discountRules, conditions = [], targetStepAmount } = rule
+  if (freeProducts?.length)
+    return conditions.some(({ minQty }) => isSaid(minQty)) ? 'dishEach' : 'dish'
   if (discountType === 'freeSurcharge') return 'surcharge'
   if (discountType === 'freeSeatCharge') return 'seats'
   if (discountType === 'pickNMaxPrice') return 'bundle'
-  return discountType === 'amount' ? 'amount' : 'percent'
+  if (discountType === 'amount') return isSaid(targetStepAmount) ? 'step' : 'amount'
+  return discountRules?.length ? 'picked' : 'percent'
 }
 
 const targetsOf = (conditions: readonly Condition[]): Targets | undefined => {
@@ -61,18 +65,22 @@ const targetsOf = (conditions: readonly Condition[]): Targets | undefined => {
   return undefined
 }
 
-/** Returns the terms of a rule, or undefined if it says something that the form does not offer: that stays as it is. */
+/** Returns what a sentence says of a rule, or undefined if it says something that no sentence does: that stays as it is. */
 export const termsOf = (rule: OrderDiscount): RuleTerms | undefined => {
   const kind = kindOf(rule)
   const conditions = (rule.conditions ?? []).map(plainCondition)
   const [picks] = rule.discountRules ?? []
   const { discount } = rule
   const group = textOf(
-    kind === 'dish' ? conditions.find(({ minQty }) => minQty !== undefined)?.minQty : picks?.minQty,
+    kind === 'dishEach'
+      ? conditions.find(({ minQty }) => minQty !== undefined)?.minQty
+      : picks?.minQty,
   )
   const isInTimes = group !== '' || rule.targetStepAmount !== undefined
   const value =
-    kind === 'percent' && discount !== undefined ? percentOf(discount) : (discount ?? undefined)
+    (kind === 'percent' || kind === 'picked') && discount !== undefined
+      ? percentOf(discount)
+      : (discount ?? undefined)
   const terms: RuleTerms = {
     kind,
     value: textOf(value),
@@ -85,5 +93,6 @@ export const termsOf = (rule: OrderDiscount): RuleTerms | undefined => {
     step: textOf(rule.targetStepAmount),
     mostSteps: textOf(rule.maxStep),
   }
-  return inOneWay(fieldsOfTerms(terms)) === inOneWay(rule) ? terms : undefined
+  const isSame = isGiven(terms) && inOneWay(fieldsOfTerms(terms)) === inOneWay(rule)
+  return isSame ? terms : undefined
 }

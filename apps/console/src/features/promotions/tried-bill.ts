@@ -1,6 +1,11 @@
-import type { Menu } from '@comanda/contract'
-import { compilePriceBook, PriceRequestError, priceOrder } from '@comanda/engine/pricing'
-import { savedRule, type PromotionDraft } from './promotion-draft.ts'
+import type { Menu, OrderDiscount } from '@comanda/contract'
+import {
+  compilePriceBook,
+  type DiscountOutcome,
+  PriceRequestError,
+  type PriceResult,
+  priceOrder,
+} from '@comanda/engine/pricing'
 
 /** Dishes of the menu, so many of each, of which a promotion is tried. */
 export interface TriedLine {
@@ -9,61 +14,93 @@ export interface TriedLine {
   readonly quantity: number
 }
 
-/** What the dishes cost, in currency units, and what the promotion takes off: below 0, or 0 if it does not apply. */
+/** What the dishes cost, in currency units, and what a promotion takes off: below 0, or 0 with the reason. */
 export interface TriedBill {
   readonly price: number
   readonly off: number
+  /** What it takes off each line, by its key. */
+  readonly lines: ReadonlyMap<number, number>
+  readonly outcome: DiscountOutcome | undefined
+  /** When it is tried, in ms: after `now` if only then it holds. */
+  readonly at: number
 }
 
+const STEP = 30 * 60_000
+const DAYS = 14
+const STEPS_A_DAY = 48
+
 /** Returns the dishes on which a promotion shows, and one more. */
-export const firstLines = ({ terms }: PromotionDraft, menu: Menu): readonly TriedLine[] => {
-  const { targets, group } = terms ?? {}
+export const firstLines = (rule: OrderDiscount, menu: Menu): readonly TriedLine[] => {
+  const conditions = (rule.conditions ?? []).filter(
+    ({ categories, products }) => categories?.length || products?.length,
+  )
+  const group = rule.discountRules?.[0]?.minQty ?? 1
   const isMeant = ({ _id, category, subCategory }: Menu['products'][number]): boolean =>
-    targets === undefined ||
-    (targets.of === 'products'
-      ? targets.ids.includes(_id)
-      : [category, subCategory].some((one) => one !== undefined && targets.ids.includes(one)))
+    conditions.length === 0 ||
+    conditions.some(({ categories = [], products = [] }) =>
+      [_id, category, subCategory].some(
+        (one) => one !== undefined && [...categories, ...products].includes(one),
+      ),
+    )
   const dishes = menu.products.filter((dish) => !dish.setOrderOrGiftOnly && dish.price > 0)
   const meant = dishes.find((dish) => isMeant(dish))
   const other = dishes.find((dish) => dish !== meant)
   return [meant, other].flatMap((dish, key) =>
-    dish
-      ? [{ key, dish: dish._id, quantity: key === 0 ? Math.max(1, Number(group ?? '')) : 1 }]
-      : [],
+    dish ? [{ key, dish: dish._id, quantity: key === 0 ? group : 1 }] : [],
   )
 }
 
+/** The rule alone, for everyone and as if it were in force. */
+const alone = ({ startDate: _first, endDate: _last, ranks: _ranks, ...rule }: OrderDiscount) => ({
+  ...rule,
+  source: 'automatic' as const,
+  status: 'active' as const,
+})
+
 /**
- * Returns what an order of these dishes comes to with the promotion alone, as the engine prices every order, as if everyone got it;
- * undefined while it cannot be priced. `now`: in ms.
+ * Returns what an order of these dishes comes to with a promotion alone, as the engine prices every order, as if everyone got it;
+ * undefined while it cannot be priced. `now`: in ms. If it does not hold then, it is the next moment of 14 days when it does.
  */
 export const triedBill = (
-  draft: PromotionDraft,
+  rule: OrderDiscount,
   menu: Menu,
   lines: readonly TriedLine[],
   now: number,
 ): TriedBill | undefined => {
-  const rule = { ...savedRule(draft), _id: draft._id, source: 'automatic' as const }
   const { shop, surchargeSettings, timeConditions, products, productOptions } = menu
+  const outcomeOf = (result: PriceResult) => result.discounts.find((one) => one.rule === rule._id)
   try {
-    const discounts = [{ ...rule, status: 'active' as const }]
-    const of = { products, productOptions, surchargeSettings, timeConditions, discounts }
-    const book = compilePriceBook({ ...of, taxSettings: [] })
-    const { discounts: taken } = priceOrder(book, {
-      now: new Date(now).toISOString(),
-      shop,
-      session: { type: draft.orderTypes?.[0] ?? 'dineIn', capacity: 2 },
-      lines: lines.map(({ key, dish, quantity }) => ({
-        id: `line${key}`,
-        product: dish,
-        quantity,
-      })),
-      coupons: [],
-    })
-    const priceOf = (id: string): number => products.find(({ _id }) => _id === id)?.price ?? 0
+    const of = { products, productOptions, surchargeSettings, timeConditions }
+    const book = compilePriceBook({ ...of, discounts: [alone(rule)], taxSettings: [] })
+    const pricedAt = (at: number): PriceResult =>
+      priceOrder(book, {
+        now: new Date(at).toISOString(),
+        shop,
+        session: { type: rule.orderType?.[0] ?? 'dineIn', capacity: 2 },
+        lines: lines
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ key, dish, quantity }) => ({ id: `line${key}`, product: dish, quantity })),
+        coupons: [],
+      })
+    const first = pricedAt(now)
+    const isUntimely = (result: PriceResult) => outcomeOf(result)?.error === 'errors.timeRange'
+    const later = isUntimely(first)
+      ? Array.from(
+          { length: DAYS * STEPS_A_DAY },
+          (_, step) => (Math.floor(now / STEP) + 1 + step) * STEP,
+        ).find((at) => !isUntimely(pricedAt(at)))
+      : undefined
+    const result = later === undefined ? first : pricedAt(later)
+    const outcome = outcomeOf(result)
+    const waived = Math.abs(outcome?.waived ?? 0)
+    const charged = waived === 0 ? 0 : result.totals.surcharges + waived
+    const takenOff = new Map(result.lines.map(({ id, discount }) => [id, discount]))
     return {
-      price: lines.reduce((sum, { dish, quantity }) => sum + priceOf(dish) * quantity, 0),
-      off: taken.reduce((sum, { amount }) => sum + amount, 0),
+      price: result.totals.products + charged,
+      off: result.totals.discounts - waived,
+      lines: new Map(lines.map(({ key }) => [key, takenOff.get(`line${key}`) ?? 0])),
+      outcome,
+      at: later ?? now,
     }
   } catch (error) {
     if (error instanceof PriceRequestError) return undefined

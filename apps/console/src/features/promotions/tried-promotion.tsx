@@ -1,35 +1,61 @@
-import type { Menu } from '@comanda/contract'
+import type { Menu, OrderDiscount } from '@comanda/contract'
+import type { DiscountOutcome } from '@comanda/engine/pricing'
 import { localizedName } from '@comanda/engine/catalog'
-import { Select, Stepper } from '@comanda/ui'
+import { Button, Select, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useNow } from '../../staff/use-now.ts'
-import type { PromotionDraft } from './promotion-draft.ts'
 import { firstLines, triedBill, type TriedLine } from './tried-bill.ts'
 
 const MINUTE = 60_000
+const MOST_LINES = 8
+
+/** Why a promotion takes nothing off, of what guests can change; the rest has one word. */
+const reasons = [
+  'timeRange',
+  'ruleMinTotal',
+  'ruleMinQty',
+  'ruleInclude',
+  'ruleNothing',
+  'notApplicableOrderType',
+] as const
 
 interface TriedPromotionProps {
-  readonly draft: PromotionDraft
+  readonly rule: OrderDiscount
+  /** With the hours that are made with it. */
   readonly menu: Menu
 }
 
-/** A promotion tried on dishes of the menu, before it is saved: what they cost, and what it takes off. */
-export const TriedPromotion = ({ draft, menu }: TriedPromotionProps) => {
+/** A promotion tried on dishes of the menu, before it is saved: what it takes off each, or why it does not. */
+export const TriedPromotion = ({ rule, menu }: TriedPromotionProps) => {
   const { t, locale } = useMessages()
-  const { money } = useFormats()
+  const { money, time } = useFormats()
   const now = useNow(MINUTE)
   const [chosen, setChosen] = useState<readonly TriedLine[]>()
-  const lines = chosen ?? firstLines(draft, menu)
+  const lines = chosen ?? firstLines(rule, menu)
   const change = (key: number, changes: Partial<TriedLine>): void =>
     setChosen(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)))
-  const bill = triedBill(draft, menu, lines, now)
-  if (lines.length === 0) return null
+  const bill = triedBill(rule, menu, lines, now)
+  const [first] = lines
+  if (!first) return null
+  const why = ({ error, need }: DiscountOutcome): string | undefined => {
+    const reason = reasons.find((one) => error === `errors.${one}`)
+    if (error === undefined) return undefined
+    return t(`promotions.why.${reason ?? 'else'}`, {
+      amount: money(need?.total ?? 0),
+      count: need?.qty ?? 0,
+    })
+  }
   return (
     <section className="promotion-tried" aria-label={t('promotions.tried')}>
       <h3>{t('promotions.tried')}</h3>
-      <p className="form-text">{t('promotions.triedText')}</p>
+      <p className="form-text">
+        {t('promotions.triedText')}
+        {bill && bill.at !== now && (
+          <> {t('promotions.triedAt', { time: time(new Date(bill.at).toISOString()) })}</>
+        )}
+      </p>
       {lines.map(({ key, dish, quantity }) => (
         <div key={key} className="promotion-tried-line">
           <Select
@@ -52,8 +78,22 @@ export const TriedPromotion = ({ draft, menu }: TriedPromotionProps) => {
             decreaseLabel={t('entry.fewer')}
             onChange={(value) => change(key, { quantity: value })}
           />
+          {(bill?.lines.get(key) ?? 0) < 0 && (
+            <span className="promotion-tried-off">{money(bill?.lines.get(key) ?? 0)}</span>
+          )}
         </div>
       ))}
+      {lines.length < MOST_LINES && (
+        <Button
+          variant="quiet"
+          icon="plus"
+          onClick={() =>
+            setChosen([...lines, { key: lines.length, dish: first.dish, quantity: 1 }])
+          }
+        >
+          {t('promotions.addTried')}
+        </Button>
+      )}
       {bill && (
         <p role="status">
           {bill.off === 0
@@ -62,7 +102,8 @@ export const TriedPromotion = ({ draft, menu }: TriedPromotionProps) => {
                 price: money(bill.price),
                 off: money(-bill.off),
                 paid: money(bill.price + bill.off),
-              })}
+              })}{' '}
+          {bill.off === 0 && bill.outcome && why(bill.outcome)}
         </p>
       )}
     </section>

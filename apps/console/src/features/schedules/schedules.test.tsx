@@ -33,7 +33,7 @@ const open = async () => {
 
 test('STAFF-10.11: of a time only what was changed is sent: a bound to the instant stays', async () => {
   const { press, get, text, sent } = await open()
-  expect(text()).toContain('Mon Tue · 11:00–15:00')
+  expect(text()).toContain('Mon–Tue · 11:00–15:00')
   await press('button', 'Edit Lunch')
   const sheet = within(get('dialog'))
   await sheet.press('checkbox', 'Monday')

@@ -1,5 +1,4 @@
 import { createTimeConditionList } from '@comanda/client/staff'
-import type { TimeCondition } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
 import { useState } from 'react'
 import { RecordScreen } from '../../forms/record-screen.tsx'
@@ -7,10 +6,10 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/use-page-title.ts'
-import { useWeekdayName } from '../../staff/use-weekday-name.ts'
 import { saveDraft } from '../../forms/record-draft.ts'
 import { schedule } from '../../forms/schedule-draft.ts'
 import { ScheduleForm } from '../../forms/schedule-form.tsx'
+import { useTimeWords } from '../../forms/use-time-words.ts'
 
 /** The times that dishes, choices and promotions refer to (STAFF-10.11). */
 export const Schedules = () => {
@@ -19,16 +18,7 @@ export const Schedules = () => {
   const [list] = useState(() => createTimeConditionList(connection, shop))
   const { t } = useMessages()
   usePageTitle(t('schedules.title'))
-  const dayName = useWeekdayName()
-  const factsOf = ({ weekdays = [], from, to, startDate, endDate }: TimeCondition): string[] => [
-    weekdays.length === 0
-      ? t('schedules.everyDay')
-      : weekdays.map((weekday) => dayName(weekday)).join(' '),
-    ...(from === undefined && to === undefined ? [] : [`${from ?? '00:00'}–${to ?? '24:00'}`]),
-    ...(startDate === undefined && endDate === undefined
-      ? []
-      : [`${startDate?.slice(0, 10) ?? '…'} – ${endDate?.slice(0, 10) ?? '…'}`]),
-  ]
+  const factsOf = useTimeWords()
   return (
     <RecordScreen
       level={1}

@@ -198,6 +198,16 @@ describe('a draft on the bills of a day', () => {
     expect((await replay()).leftOut).toBe(leftOut)
   })
 
+  it('holds in the hours that come with it and are not stored (BOOK-3.2)', async () => {
+    const time = { _id: 'e'.repeat(24), timeType: 'range' as const }
+    const inTime = { ...draft, timeConditions: [time._id] }
+    expect((await replay({ draft: inTime })).applied).toBe(0)
+    const always = await replay({ draft: inTime, times: [time] })
+    expect(always).toEqual(await replay())
+    const past = await replay({ draft: inTime, times: [{ ...time, endDate: '2029-01-01' }] })
+    expect(past.applied).toBe(0)
+  })
+
   it('writes nothing (BOOK-3.6)', async () => {
     const read = await server.runtime.database.transaction(
       (transaction) => replayPromotion(transaction, { ...everywhere, draft }, never),

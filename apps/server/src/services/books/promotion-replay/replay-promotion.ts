@@ -39,19 +39,28 @@ export interface ReplayLimits {
 
 const limits: ReplayLimits = { batch: BATCH, page: PAGE, most: MOST_BILLS }
 
-const timesOf = async (database: Database, rule: OrderDiscount): Promise<TimeCondition[]> => {
+/** Returns the time conditions that a draft names: as they are stored, or else as they came with it. */
+const timesOf = async (
+  database: Database,
+  rule: OrderDiscount,
+  sent: readonly TimeCondition[],
+): Promise<readonly TimeCondition[]> => {
   const ids = [
     ...(rule.timeConditions ?? []),
     ...(rule.conditions ?? []).flatMap((condition) => condition.timeConditions ?? []),
   ]
   if (ids.length === 0) return []
   const rows = await database.select().from(timeConditions).where(inArray(timeConditions._id, ids))
-  return rows.map((row) => withoutNulls(row) as TimeCondition)
+  const stored = rows.map((row) => withoutNulls(row) as TimeCondition)
+  return [...stored, ...sent.filter(({ _id }) => !stored.some((time) => time._id === _id))]
 }
 
-const openBooks = async (database: Database, draft: OrderDiscount): Promise<ReplayBooks> => {
+const openBooks = async (
+  database: Database,
+  { draft, times = [] }: Pick<ReplayData, 'draft' | 'times'>,
+): Promise<ReplayBooks> => {
   const rule = inForce(draft)
-  const drafted = { rule, times: await timesOf(database, rule) }
+  const drafted = { rule, times: await timesOf(database, rule, times) }
   return {
     draft: drafted,
     readBook: createBookReader(database),
@@ -88,14 +97,14 @@ const replayOf = (of: number, figures: Figures): Replay => ({
  */
 export const replayPromotion = async (
   database: Database,
-  { shops, from, to, draft, near = 0, after }: ReplayData,
+  { shops, from, to, draft, times, near = 0, after }: ReplayData,
   signal: AbortSignal,
   { batch, page, most }: ReplayLimits = limits,
 ): Promise<Replay> => {
   const span = { from, to }
   const of = after?.of ?? (await countBills(database, shops, span))
   const share = of > most ? most / of : 1
-  const books = await openBooks(database, draft)
+  const books = await openBooks(database, times ? { draft, times } : { draft })
   let figures: Figures = noReplay()
   let read = 0
   let last: ReplayedTo | undefined = after
