@@ -101,6 +101,8 @@ test('STAFF-10.14: a promotion says what it gives; more percents are sent alone,
   const { press, sheet, text, sent } = await open()
   expect(text()).toContain('Every bill · 20 % off')
   await press('button', 'Edit Lunch')
+  // It is of some sections alone.
+  expect(sheet().text()).toContain('It has further conditions that were set up elsewhere.')
   await sheet().fill('spinbutton', 'Percents off', '30')
   await sheet().press('button', 'Save')
   expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([lunch._id, { discount: 0.7 }])

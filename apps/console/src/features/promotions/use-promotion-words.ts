@@ -53,7 +53,7 @@ export const usePromotionWords = (menu: Menu | undefined) => {
   const dishWords = ({ dish }: RuleTerms): string => {
     const given = menu?.products.find(({ _id }) => _id === dish)
     if (given) return localizedName(given.name, locale)
-    return t(dish === '' ? 'promotions.sentence.chooseDish' : 'promotions.kinds.dish')
+    return t(dish === '' ? 'promotions.sentence.chooseDish' : 'promotions.sentence.some.dish')
   }
 
   const timesWords = (draft: PromotionDraft): string => {
