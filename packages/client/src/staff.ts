@@ -85,6 +85,7 @@ export {
   orderEntryFor,
   type OrderEntryState,
 } from './staff/order-entry/order-entry.ts'
+export { type UnsentLines, unsentLinesOf } from './staff/order-entry/unsent-lines.ts'
 export {
   type UnsentOrder,
   type UnsentOrders,

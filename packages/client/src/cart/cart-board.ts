@@ -99,7 +99,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
     })
     return dropped
   }
-  const saved = createStoredCart(engineSource, storage, () => follow())
+  const saved = createStoredCart(engineSource, storage, () => follow(), source === 'staff')
   /** A cart at a table that is not entered yet is not stored: the table may have one. */
   const store = (): void => {
     const { place } = state.get()

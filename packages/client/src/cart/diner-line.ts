@@ -23,10 +23,25 @@ const FIELDS = [
   'mergeSource',
 ] as const satisfies readonly (keyof CartLine)[]
 
-const KNOWN: ReadonlySet<string> = new Set(FIELDS)
+/** What staff say besides: the seat, the course, an open price (CAT-6.3) and a weight (CAT-7.2). */
+const STAFF_FIELDS = [
+  ...FIELDS,
+  'chairId',
+  'course',
+  'openKey',
+  'weight',
+] as const satisfies readonly (keyof CartLine)[]
+
+const lineOf = (fields: readonly string[]): ((line: CartLine) => CartLine) => {
+  const known: ReadonlySet<string> = new Set(fields)
+  return (line) => ({
+    ...Object.fromEntries(Object.entries(line).filter(([field]) => known.has(field))),
+    id: line.id,
+  })
+}
 
 /** Returns the line with only a diner's fields. */
-export const dinerLine = (line: CartLine): CartLine => ({
-  ...Object.fromEntries(Object.entries(line).filter(([field]) => KNOWN.has(field))),
-  id: line.id,
-})
+export const dinerLine = lineOf(FIELDS)
+
+/** Returns the line with what its staff have said of it. */
+export const staffLine = lineOf(STAFF_FIELDS)

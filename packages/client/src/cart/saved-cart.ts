@@ -4,7 +4,7 @@ import { jsonEntry } from '../storage/json-entry.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import type { OrderPlace } from './cart-place.ts'
 import type { CartState } from './cart-state.ts'
-import { dinerLine } from './diner-line.ts'
+import { dinerLine, staffLine } from './diner-line.ts'
 import { savedCouponsEntry } from './saved-coupons.ts'
 
 /** The cart as it is stored between visits (CART-6.1). */
@@ -16,14 +16,17 @@ export interface SavedCartEntry {
   readonly watch: (listener: () => void) => () => void
 }
 
-export const savedCartEntry = (storage: KeyStorage): SavedCartEntry => {
+export const savedCartEntry = (storage: KeyStorage, isOfStaff = false): SavedCartEntry => {
   const entry = jsonEntry(storage, storageKeys.tableCart)
   const kept = savedCouponsEntry(storage)
   return {
     read: ({ shop, mode, session }, guest = session?._id) => {
       const saved = readSavedCart(entry.read())
       if (!saved || !belongsHere(saved, { shop, mode, session: guest })) return undefined
-      return { lines: saved.cart.map(dinerLine), coupons: kept.read(saved.coupons) }
+      return {
+        lines: saved.cart.map(isOfStaff ? staffLine : dinerLine),
+        coupons: kept.read(saved.coupons),
+      }
     },
     write: ({ place, lines, coupons, section }, guest) => {
       if (!place) return

@@ -12,12 +12,13 @@ export const createStoredCart = (
   engine: Pick<EngineSource, 'state'>,
   storage: KeyStorage,
   follow: () => void,
+  isOfStaff = false,
 ): StoredCart => {
   let entry: SavedCartEntry | undefined
   let stopWatching: (() => void) | undefined
   const opened = (): SavedCartEntry | undefined => {
     if (entry) return entry
-    entry = engine.state.get()?.savedCartEntry(storage)
+    entry = engine.state.get()?.savedCartEntry(storage, isOfStaff)
     stopWatching = entry?.watch(follow)
     return entry
   }

@@ -20,6 +20,8 @@ export const consoleKeys = {
   staffBookSteps: 'staffBookSteps',
   /** Dishes that were marked as made without a connection. */
   staffBumps: 'staffBumps',
+  /** Dishes that staff have chosen and not sent. */
+  staffLines: 'staffLines',
   /** Orders that staff entered without a connection. */
   unsentOrders: 'unsentOrders',
   /** When a shared till was last used. */

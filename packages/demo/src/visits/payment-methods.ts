@@ -101,7 +101,7 @@ const online: Omit<DemoMethod, 'order' | 'status'>[] = [
   },
   {
     _id: objectId('payment-method/counter-reader'),
-    name: text('Card at the counter’s reader', '櫃枱讀卡機付款', '柜台读卡器付款'),
+    name: text('Counter card machine', '櫃枱刷卡機', '柜台刷卡机'),
     type: 'card',
     shops: [shopId('hk')],
     account: accountId('lan-reader'),

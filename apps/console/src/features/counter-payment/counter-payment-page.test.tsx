@@ -182,6 +182,16 @@ it('STAFF-5.11: a member is found and attached; only a scanned one pays from the
   expect(text()).toContain('$ 28.00 left to pay')
 })
 
+it('STAFF-5.11: a search that finds nobody keeps its text, so that a letter is mended', async () => {
+  const { press, fill, text, get } = await open({ 'users/members/search create': () => [] })
+  await press('button', 'Member and coupon')
+  await fill('textbox', 'Name, phone, number or scanned code', 'anm')
+  await press('button', 'Find')
+  expect(text()).toContain('No member is found.')
+  const field = get('textbox', 'Name, phone, number or scanned code') as HTMLInputElement
+  expect(field.value).toBe('anm')
+})
+
 it('STAFF-5.19: the coupons that cost a scanned member least are used by one press, and taken back by undo', async () => {
   let version = 1
   const table = (outstanding: number): TableSession =>

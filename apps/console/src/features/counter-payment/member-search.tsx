@@ -13,8 +13,10 @@ export const MemberSearch = ({ member }: { readonly member: BillMember }) => {
   const { isBusy, step } = useMemberStep()
   const search = () =>
     step(async () => {
-      setFound(await member.find(text.trim()))
-      setText('')
+      const members = await member.find(text.trim())
+      setFound(members)
+      // What a scanner types next is another code; what found nobody is mended by hand.
+      if (members?.length !== 0) setText('')
     })
   return (
     <>

@@ -1,10 +1,11 @@
 import type { FloorState } from '@comanda/client/staff'
-import { Icon, SearchField, Segmented } from '@comanda/ui'
+import { Badge, Icon, SearchField, Segmented } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { KioskSign } from '../../staff/kiosk-sign.tsx'
 import { PrinterSign } from '../../staff/printer-sign.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { useUnsentDishes } from '../../staff/use-unsent-dishes.ts'
 import { AskingSign } from './asking-sign.tsx'
 import { PauseControl } from './pause-control.tsx'
 import { SlowControl } from './slow-control.tsx'
@@ -22,6 +23,7 @@ interface FloorHeadProps {
 export const FloorHead = ({ state, keyword, onSearch, view, onView }: FloorHeadProps) => {
   const { t } = useMessages()
   const { _id: shop, tableCart } = useShop()
+  const unsent = useUnsentDishes([shop])
   const { places, bookings } = state
   const taken = places.filter(({ sessions }) => sessions.length > 0).length
   return (
@@ -58,7 +60,8 @@ export const FloorHead = ({ state, keyword, onSearch, view, onView }: FloorHeadP
         title={t('floor.walkIn')}
       >
         <Icon name="plus" />
-        <span className="ui-hidden">{t('floor.walkIn')}</span>
+        <span className="ui-hidden">{t('floor.walkIn')}</span>{' '}
+        {unsent > 0 && <Badge>{t('floor.unsent', { count: unsent })}</Badge>}
       </Link>
     </header>
   )

@@ -6,6 +6,7 @@ import {
   scriptedConnection,
   staffClientOver,
 } from '@comanda/client/testing'
+import { unsentLinesOf } from '@comanda/client/staff'
 import type { Shop, TableSession, TableViewItem } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -39,6 +40,8 @@ interface Sample {
   readonly sessions?: readonly TableSession[]
   readonly script?: Script
   readonly courses?: Shop['courses']
+  /** Dishes that were chosen on this device and not sent, by session. */
+  readonly unsent?: Readonly<Record<string, number>>
 }
 
 const open = async ({
@@ -46,6 +49,7 @@ const open = async ({
   sessions = [],
   script = {},
   courses = [],
+  unsent = {},
 }: Sample) => {
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: shop._id }),
@@ -56,6 +60,10 @@ const open = async ({
     ...script,
   })
   const { client } = staffClientOver(server.connection)
+  for (const [session, quantity] of Object.entries(unsent)) {
+    const cart = { cart: [{ id: 'a', quantity }], coupons: [], mode: 'dineIn' }
+    unsentLinesOf(client, shop._id).storageOf(session).write('tableCart', JSON.stringify(cart))
+  }
   const selected: string[] = []
   const select = (session: string): void => void selected.push(session)
   const moved: string[] = []
@@ -68,6 +76,15 @@ const open = async ({
 }
 
 afterEach(() => vi.useRealTimers())
+
+test('STAFF-5.21: a tile says how many dishes are chosen on this device and not sent, the sign of a new order too', async () => {
+  const { names } = await open({
+    sessions: [party('1')],
+    unsent: { session1: 3, [shop._id]: 2 },
+  })
+  expect(names('button')).toContain('1 0 min Ordered 3 not sent 3 guests $ 80.00 to pay')
+  expect(names('link')).toContain('New order 2 not sent')
+})
 
 test('STAFF-4.2: a tile says the name of its table, its state, guests, minutes and what is to pay', async () => {
   const { names } = await open({ sessions: [party('1')] })

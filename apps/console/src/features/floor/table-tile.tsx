@@ -6,6 +6,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { RED_MINUTES } from '../../staff/order-age.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useIsPast, useMinutesSince } from '../../staff/use-minutes-since.ts'
+import { useUnsentDishes } from '../../staff/use-unsent-dishes.ts'
 import { tableSigns } from './table-signs.ts'
 import './table-tile.css'
 
@@ -51,6 +52,7 @@ export const PartyTile = ({
   const { currency, ownDecimals } = useShop()
   const isLate = useIsPast(waitingSince(sessions), RED_MINUTES)
   const state = tableState(sessions, needsCleaning, reservedAt !== undefined, isLate)
+  const unsent = useUnsentDishes(sessions.map(({ _id }) => _id))
   const [first] = sessions
   const guests = sessions.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
   const outstanding = sumOf(sessions.map((session) => session.outstanding))
@@ -74,6 +76,12 @@ export const PartyTile = ({
       </span>{' '}
       {nextCourse !== undefined && (
         <span className="table-tile-course">{t('board.holdCourse', { name: nextCourse })}</span>
+      )}{' '}
+      {unsent > 0 && (
+        <span className="table-tile-unsent">
+          <Icon name="bag" size="small" />
+          {t('floor.unsent', { count: unsent })}
+        </span>
       )}{' '}
       {guests > 0 && (
         <span className="table-tile-guests">

@@ -24,7 +24,7 @@ export const OrderEstimate = ({ order, now }: { readonly order: Order; readonly 
   const left = Math.max(0, Math.ceil((Date.parse(estimatedTime) - now) / MINUTE))
   return (
     <div className="order-estimate">
-      <p className="order-card-pickup">
+      <p>
         {firstEstimatedTime === undefined || firstEstimatedTime === estimatedTime
           ? t('respond.readyBy', { time })
           : t('respond.readyByNow', {

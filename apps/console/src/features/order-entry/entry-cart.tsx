@@ -3,8 +3,8 @@ import type { OrderEntry } from '@comanda/client/staff'
 import type { Menu } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
 import type { MenuContext } from '@comanda/engine/catalog'
-import { Button, Field } from '@comanda/ui'
-import { type ReactNode, useState } from 'react'
+import { Button, Field, showToast } from '@comanda/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { EntryLines } from './entry-lines.tsx'
@@ -29,10 +29,15 @@ export const EntryCart = (props: EntryCartProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const { cart } = entry
-  const { count, result, issues } = useStore(cart.state)
+  const { count, gone, result, issues } = useStore(cart.state)
   const { status } = useStore(entry.state)
   const isOffline = useConnectionStatus() === 'offline'
   const [remark, setRemark] = useState('')
+  useEffect(() => {
+    if (gone.length === 0) return
+    showToast(t('entry.gone', { count: gone.length }), { tone: 'danger' })
+    cart.dismissMessages()
+  }, [cart, gone, t])
   const isReady = count > 0 && result !== undefined && issues.length === 0
   return (
     <>

@@ -25,13 +25,13 @@ const OpenEntry = ({ session, onSent }: OpenEntryProps) => {
   const client = useStaff()
   const { catalogue } = client
   const { menu, status } = useStore(catalogue.state)
-  const [type, setType] = useState<NewSessionType>('takeAway')
   // The session that is loaded first; later ones follow below.
   const [first] = useState(session)
   const entry = useMemo(
     () => orderEntryFor(client, { shop: shop._id, session: first }),
     [client, shop, first],
   )
+  const [type, setType] = useState<NewSessionType>(entry.newType)
   const title = session ? t('entry.title', { place: sessionPlace(session, t) }) : t('entry.new')
   usePageTitle(title)
   useEffect(() => {

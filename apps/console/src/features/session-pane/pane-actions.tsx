@@ -4,6 +4,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { sessionPlace } from '../../staff/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useRole } from '../../staff/use-role.ts'
+import { useUnsentDishes } from '../../staff/use-unsent-dishes.ts'
 import { CloseSheet, hows } from './close-sheet.tsx'
 import { DiscountSheet } from './discount-sheet.tsx'
 import { nextCourse } from './next-course.ts'
@@ -35,7 +36,7 @@ export const PaneActions = ({ isMoving, onMoved, ...props }: PaneActionsProps) =
   const isTable = type === 'dineIn'
   const place = sessionPlace(session, t)
   const next = nextCourse(session, useShop())
-  const primary = primaryAction({ session, ...role })
+  const primary = primaryAction({ session, ...role, unsent: useUnsentDishes([_id]) })
   const moveOrMerge = useRef(steps.moveOrMerge)
   useEffect(() => {
     moveOrMerge.current = steps.moveOrMerge

@@ -4,6 +4,7 @@ import type { TableSession } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test, vi } from 'vitest'
 import { billed, openPane } from '../../testing/open-pane.tsx'
+import { sampleOrder } from '../../testing/sample-order.ts'
 
 const apology = [{ _id: 'r', kind: 'discount', name: [{ lang: 'en', value: 'Apology' }] }]
 
@@ -168,6 +169,40 @@ test('STAFF-4.13: dishes go to a second bill, which merges again from the toast'
   await press('button', 'Undo')
   await vi.waitFor(() => expect(merged).toMatchObject([{ from: 'second' }]))
   await vi.waitFor(() => expect(text()).not.toContain('Two bills now'))
+})
+
+test('STAFF-4.13: the dishes of a seat, or of a phone, go together, and both sums run along', async () => {
+  const products = [
+    billed('Noodles', { quantity: 2, actualPrice: 120, chairId: '1' }),
+    billed('Bun', { chairId: '2' }),
+    billed('Tea', { seq: 2 }),
+  ]
+  const orders = [1, 2].map((seq) => ({
+    ...sampleOrder(`00${seq}`, 'received'),
+    seq,
+    total: 120,
+    guest: seq,
+  }))
+  const { result } = sampleTable()
+  const { press, get } = await openPane({
+    products,
+    orders,
+    result: { ...result, totals: { ...result.totals, total: 264 } },
+  })
+  await press('button', 'More')
+  await press('button', 'Split')
+  const sheet = within(get('dialog', 'What goes to a second bill?'))
+  expect(sheet.names('button')).toEqual(
+    expect.arrayContaining(['Seat 1', 'Seat 2', 'Phone 1', 'Phone 2']),
+  )
+  expect(sheet.text()).toContain('Stays $ 264 .00 Goes $ 0 .00')
+  await sheet.press('button', 'Seat 1')
+  expect(sheet.text()).toContain('Stays $ 132 .00 Goes $ 132 .00')
+  await sheet.press('button', 'Phone 2')
+  expect(sheet.text()).toContain('Stays $ 66 .00 Goes $ 198 .00')
+  await sheet.press('button', 'Seat 1')
+  expect(sheet.text()).toContain('Stays $ 198 .00 Goes $ 66 .00')
+  expect(sheet.get('button', 'Split off 1 dish')).toBeDefined()
 })
 
 test('STAFF-4.13: the bill of the table that is pressed comes to this one', async () => {

@@ -2,6 +2,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Button, buttonLook, Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
+import { useUnsentDishes } from '../../staff/use-unsent-dishes.ts'
 import type { NextCourse } from './next-course.ts'
 import type { PrimaryAction } from './primary-action.ts'
 import type { BillSteps } from './use-bill-steps.ts'
@@ -16,16 +17,22 @@ interface PaymentsLinkProps extends Omit<PaneLinkProps, 'variant'> {
   readonly isInMenu?: boolean
 }
 
-export const AddLink = ({ shop, session, variant = 'primary' }: PaneLinkProps) => (
-  <Link
-    to="/$shop/order/$session"
-    params={{ shop, session }}
-    {...buttonLook({ size: 'large', variant })}
-  >
-    <Icon name="plus" size="small" />
-    <span className="ui-button-text">{useMessages().t('pane.add')}</span>
-  </Link>
-)
+export const AddLink = ({ shop, session, variant = 'primary' }: PaneLinkProps) => {
+  const { t } = useMessages()
+  const count = useUnsentDishes([session])
+  return (
+    <Link
+      to="/$shop/order/$session"
+      params={{ shop, session }}
+      {...buttonLook({ size: 'large', variant })}
+    >
+      <Icon name={count > 0 ? 'bag' : 'plus'} size="small" />
+      <span className="ui-button-text">
+        {count > 0 ? t('floor.unsent', { count }) : t('pane.add')}
+      </span>
+    </Link>
+  )
+}
 
 export const PayLink = ({ shop, session, variant = 'primary' }: PaneLinkProps) => (
   <Link

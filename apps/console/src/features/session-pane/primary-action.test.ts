@@ -18,6 +18,7 @@ const cases: readonly (readonly [string, Partial<TableSession>, object, string |
     cashier,
     'pay',
   ],
+  ['dishes are chosen and not sent', { products: held }, { ...cashier, unsent: 2 }, 'add'],
   ['something is due', { products }, cashier, 'pay'],
   ['something is due, for who takes no money', { products }, waiter, 'add'],
   ['all is paid', { products, outstanding: 0 }, waiter, 'free'],

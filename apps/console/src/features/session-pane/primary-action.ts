@@ -7,16 +7,19 @@ interface Facts {
   readonly session: Pick<TableSession, 'status' | 'outstanding' | 'products' | 'billAskedTime'>
   readonly isWaiter: boolean
   readonly isCashier: boolean
+  /** Dishes that staff have chosen on this device and not sent. */
+  readonly unsent?: number
 }
 
 /**
- * Returns the one action that stands large below a bill (STAFF-4.22): what waits is sent to the kitchen, unless the guests want
+ * Returns the one action that stands large below a bill (STAFF-4.22): what staff have chosen is sent, then what waits is, unless the guests want
  * to pay; what is due is paid; what is paid is freed; else dishes are added. Of a bill that has ended its payments are looked at.
  */
 export const primaryAction = ({
   session,
   isWaiter,
   isCashier,
+  unsent = 0,
 }: Facts): PrimaryAction | undefined => {
   const { status, outstanding, products, billAskedTime } = session
   if (status !== 'ongoing' && status !== 'toPay') {
@@ -24,6 +27,7 @@ export const primaryAction = ({
     return status === 'done' ? 'reopen' : undefined
   }
   const isAsked = billAskedTime !== null && isCashier && outstanding > 0
+  if (unsent > 0 && isWaiter && !isAsked) return 'add'
   if (products.some((line) => line.status === 'hold') && !isAsked) return 'send'
   if (outstanding > 0 && isCashier) return 'pay'
   if (products.length > 0 && outstanding <= 0) return 'free'

@@ -7,17 +7,17 @@ import {
   type OrderPayload,
 } from '../../checkout/order-payload.ts'
 import type { SessionState } from '../../session/session.ts'
-import { memoryStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
-import { weakMemo } from '../../store/weak-memo.ts'
 import { createIntentions } from '../../submission/intentions.ts'
 import {
   createSubmission,
   type Submission,
   type SubmissionState,
 } from '../../submission/submission.ts'
+import { untilSignedOut } from '../sign-in/until-signed-out.ts'
 import type { StaffClient } from '../staff-client.ts'
 import { entryPayload } from './entry-payload.ts'
+import { unsentLinesOf } from './unsent-lines.ts'
 import { unsentOrdersOf } from './unsent-orders.ts'
 
 type Entered = OrderResult | CreateSessionResult
@@ -37,6 +37,8 @@ export interface OrderEntry extends Pick<
   readonly state: Store<OrderEntryState>
   /** Takes the session as it is now: its section and times decide what is offered. */
   readonly follow: (session: TableSession) => void
+  /** The type of a new session. */
+  readonly newType: () => NewSessionType
   /** Sets the type of a new session. */
   readonly setType: (type: NewSessionType) => void
   /** Sends the order, once, however often it is repeated. Does nothing while the outcome of an earlier one is unknown. */
@@ -55,12 +57,12 @@ export interface OrderEntryOptions {
   readonly engine?: EngineSource
 }
 
-type EntryClient = Pick<StaffClient, 'connection' | 'catalogue' | 'storage'>
+type EntryClient = Pick<StaffClient, 'authentication' | 'connection' | 'catalogue' | 'storage'>
 
 const newEngine = (): EngineSource =>
   createEngineSource(async () => (await import('../../cart/cart-engine.ts')).cartEngine)
 
-const keyOf = ({ shop, session }: OrderEntryOptions): string => `staffOrder/${session?._id ?? shop}`
+const keyOf = ({ shop, session }: OrderEntryOptions): string => session?._id ?? shop
 
 const createOrderEntry = (client: EntryClient, options: OrderEntryOptions): OrderEntry => {
   const { connection, catalogue, storage } = client
@@ -72,20 +74,22 @@ const createOrderEntry = (client: EntryClient, options: OrderEntryOptions): Orde
     seated.set({ status: 'ready', session })
   }
   if (session) follow(session)
+  const unsent = unsentLinesOf(client, shop)
+  const type = unsent.typeOf(keyOf(options)) === 'dineInNoTable' ? 'dineInNoTable' : 'takeAway'
   const cart = createCart({
     catalogue,
     connection,
     engine,
     session: { state: seated },
-    storage: memoryStorage(),
+    storage: unsent.storageOf(keyOf(options)),
     claimCoupon: () => Promise.reject(new Error('Staff enter no codes here')),
     selfService: false,
     source: 'staff',
     posMode: true,
   })
-  cart.enter({ shop, mode: session?.type ?? 'takeAway' })
+  cart.enter({ shop, mode: session?.type ?? type })
   const order = createSubmission<OrderPayload, Entered>({
-    key: keyOf(options),
+    key: `staffOrder/${keyOf(options)}`,
     connection,
     intentions: createIntentions({ storage }),
     isPayload: isOrderPayload,
@@ -102,6 +106,8 @@ const createOrderEntry = (client: EntryClient, options: OrderEntryOptions): Orde
     cart,
     state: order.state,
     follow,
+    newType: () =>
+      cart.state.get().place?.mode === 'dineInNoTable' ? 'dineInNoTable' : 'takeAway',
     setType: (type) => cart.enter({ shop, mode: type }),
     send: async (details = {}) => {
       const payload = entryPayload(cart.state.get(), session, details)
@@ -129,19 +135,17 @@ const createOrderEntry = (client: EntryClient, options: OrderEntryOptions): Orde
   }
 }
 
-const entriesOf = weakMemo(
-  (_connection: EntryClient['connection']) => new Map<string, OrderEntry>(),
-)
+const entriesOf = untilSignedOut<OrderEntry>(({ close }) => close())
 
 const isUsed = ({ cart, state }: OrderEntry): boolean =>
   cart.state.get().count > 0 || ['busy', 'unknown'].includes(state.get().status)
 
 /**
  * Returns the order that is being entered for a session, or for a new one of a shop: the same until it is sent, so that a
- * look at another screen loses nothing.
+ * look at another screen loses nothing, nor does a reload (STAFF-5.21).
  */
 export const orderEntryFor = (client: EntryClient, options: OrderEntryOptions): OrderEntry => {
-  const entries = entriesOf(client.connection)
+  const entries = entriesOf(client.authentication)
   const key = keyOf(options)
   for (const [other, entry] of entries)
     if (other !== key && !isUsed(entry)) {

@@ -7,8 +7,9 @@ import { randomKey } from '../../ids/random-key.ts'
 import { consoleKeys } from '../../storage/console-keys.ts'
 import type { KeyStorage } from '../../storage/key-storage.ts'
 import { createStore, type Store } from '../../store/store.ts'
-import { weakMemo } from '../../store/weak-memo.ts'
 import { offlineCopy } from '../offline/offline-copy.ts'
+import { untilSignedOut } from '../sign-in/until-signed-out.ts'
+import type { StaffClient } from '../staff-client.ts'
 
 /** For how long an order is sent by itself, in ms: later the guests may have left or ordered again. */
 const LONGEST = 10 * 60_000
@@ -99,19 +100,18 @@ export const createUnsentOrders = (
   }
 }
 
-interface UnsentClient {
-  readonly connection: Connection
-  readonly storage: KeyStorage
-}
-
-const ofConnections = weakMemo((_connection: Connection) => new Map<string, UnsentOrders>())
+const ofShops = untilSignedOut<UnsentOrders>()
 
 /** Returns the orders of a shop that wait on this device: the same for all screens. */
 export const unsentOrdersOf = (
-  { connection, storage }: UnsentClient,
+  {
+    authentication,
+    connection,
+    storage,
+  }: Pick<StaffClient, 'authentication' | 'connection' | 'storage'>,
   shop: string,
 ): UnsentOrders => {
-  const known = ofConnections(connection)
+  const known = ofShops(authentication)
   const orders = known.get(shop) ?? createUnsentOrders(connection, { shop, storage })
   known.set(shop, orders)
   return orders

@@ -13,6 +13,7 @@ export const staffKeys = [
   consoleKeys.staffTickets,
   consoleKeys.staffBook,
   consoleKeys.staffBumps,
+  consoleKeys.staffLines,
   consoleKeys.unsentOrders,
   consoleKeys.staffUsed,
 ]
