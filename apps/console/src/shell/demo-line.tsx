@@ -34,7 +34,7 @@ export const DemoLine = () => {
       <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name={isDemo ? 'warning' : 'info'} size="small" />
         <span className="demo-line-text">
-          {isDemo && <strong>{t('setup.demo')}</strong>}{' '}
+          {isDemo && <strong>{t('setup.publicAccounts')}</strong>}{' '}
           {names.length > 0 && t('app.noMoney', { names: listWords(names, t) })}{' '}
           {isDemo && isOpen && t('setup.demoAccounts')}
         </span>

@@ -41,6 +41,19 @@ describe.each(apps)('messages of %s', (app) => {
   })
 })
 
+const keysIn = (node: Catalogue | string): number =>
+  typeof node === 'string'
+    ? 0
+    : Object.values(node).reduce<number>((sum, child) => sum + 1 + keysIn(child as Catalogue), 0)
+
+it.each(apps.flatMap((app) => locales.map((locale) => [app, locale] as const)))(
+  'no group of %s in %s has a key twice: the first text would be lost',
+  (app, locale) => {
+    const text = readFileSync(new URL(`${app}/${locale}.json`, source), 'utf8')
+    expect(text.match(/"(?:[^"\\]|\\.)*":/g)).toHaveLength(keysIn(read(app, locale)))
+  },
+)
+
 /** Japanese has one form of plurals. Kana stand in for each letter, placeholders stay. */
 const inKana = (messages: Catalogue): Catalogue =>
   Object.fromEntries(
