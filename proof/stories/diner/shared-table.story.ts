@@ -204,7 +204,7 @@ test('a phone at a shared table takes a cart that was handed over: it replaces t
   await Promise.all([ben, amy].map((phone) => phone.context().close()))
 })
 
-test('staff close a table while two choose: each reads so, with the dishes of theirs that nobody has ordered (TABLE-6.15)', async ({
+test('staff close a table while two choose: each reads so, with the dishes of theirs that nobody has ordered, also after a reload (TABLE-6.15)', async ({
   browser,
   page,
   server,
@@ -214,9 +214,21 @@ test('staff close a table while two choose: each reads so, with the dishes of th
     () => JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}').session as string,
   )
   const owner = await new Owner(server.url).signIn()
+  const notOrdered = ben.getByText(/Of your dishes these were not ordered: 1 × Fish ball noodles\./)
+  await viewShared(ben)
+  await owner.change('tableSessions', session, { status: 'toPay' })
+  await expect(ben.getByText('The bill of this table is being settled')).toBeVisible()
+  await expect(notOrdered).toBeVisible()
+  await owner.change('tableSessions', session, { status: 'ongoing' })
+  await expect(ben.getByRole('button', { name: 'Change Fish ball noodles' })).toBeVisible()
+  await expect(notOrdered).toBeHidden()
   await owner.change('tableSessions', session, { status: 'void' })
   await expect(ben.getByText('This table was closed')).toBeVisible()
-  await expect(ben.getByText(/were not ordered: 1 × Fish ball noodles\./)).toBeVisible()
+  await expect(notOrdered).toBeVisible()
+  await expect(ben.getByRole('heading', { name: 'The cart of this table is closed' })).toBeVisible()
+  await expect(ben.getByText('Your cart is empty')).toBeHidden()
   await expect(page.getByText(/were not ordered: 1 × Prawn wonton noodles\./)).toBeVisible()
+  await ben.reload()
+  await expect(notOrdered).toBeVisible()
   await ben.context().close()
 })

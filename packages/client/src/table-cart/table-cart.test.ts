@@ -47,11 +47,12 @@ const table = { _id: session._id, version: 7, dishes: [dishOf(ann, noodles), dis
 let close = (): void => undefined
 afterEach(() => close())
 
-/** Ben's phone at the table; `subscribe`: what the server says of its cart, `refusal`: of edits, if it refuses all. */
+/** Ben's phone at the table; `subscribe`: what the server says of its cart, `refusal`: of edits, if it refuses all; `found`: the session. */
 const phoneOf = (
   subscribe: () => unknown,
   storage: KeyStorage = memoryStorage(),
   refusal?: Error,
+  found: SessionState = { status: 'ready', session },
 ) => {
   const entry = { key: 'key', shop, viewItem: 'code', at: now, guest: 'ben', session: session._id }
   storage.write(clientKeys.tableGuest, JSON.stringify(entry))
@@ -65,7 +66,7 @@ const phoneOf = (
     },
     'tableGuests/leave create': () => ({ ...ben, status: 'left' }),
   })
-  const place = createStore<SessionState>({ status: 'ready', session })
+  const place = createStore<SessionState>(found)
   const menu = createStore<CatalogueState>({
     status: 'ready',
     menu: sampleMenu,
@@ -94,6 +95,10 @@ const phoneOf = (
 const productsIn = ({ state }: ReturnType<typeof phoneOf>['cart']) =>
   state.get().lines.map(({ product }) => product)
 const read = () => ({ ...table, guests: [ann, ben] })
+const unorderedOf = ({ store }: ReturnType<typeof phoneOf>) =>
+  store.state.get().unordered.map(({ lines: [top] }) => [top?.product, top?.quantity])
+const refusalOf = (code: number, name: string) =>
+  Object.assign(new Error(name), { code, data: { code: name } })
 
 it('TABLE-6.14: who leaves has nothing of the table’s cart in their own', async () => {
   const { cart, store } = phoneOf(read)
@@ -143,8 +148,7 @@ it('TABLE-6.15: a table that is closed lists what its guest had chosen and nobod
 })
 
 it('TABLE-6.15: what was not sent before the table was closed is listed, too; also if the response to an edit says it first', async () => {
-  const closed = Object.assign(new Error('closed'), { code: 409, data: { code: 'sessionClosed' } })
-  const { cart, store } = phoneOf(read, memoryStorage(), closed)
+  const { cart, store } = phoneOf(read, memoryStorage(), refusalOf(409, 'sessionClosed'))
   await until(cart.state, ({ shared }) => shared !== undefined)
   cart.add({ product: noodles, quantity: 2 })
   await until(store.state, ({ phase }) => phase === 'closed')
@@ -153,3 +157,58 @@ it('TABLE-6.15: what was not sent before the table was closed is listed, too; al
     noodles,
   ])
 })
+
+it('TABLE-6.15: dishes for all that nobody has ordered are listed by each guest, others’ are not', async () => {
+  const forAll = { ...dishOf(ann, noodles), id: 'for all', guest: null }
+  const dish = { ...forAll, lines: [{ id: 'for all', product: noodles, quantity: 3 }] }
+  const phone = phoneOf(() => ({ ...read(), dishes: [...table.dishes, dish] }))
+  await until(phone.cart.state, ({ shared }) => shared !== undefined)
+  phone.place.set({ status: 'ready', session: { ...session, status: 'void', version: 99 } })
+  await until(phone.store.state, ({ phase }) => phase === 'closed')
+  expect(unorderedOf(phone)).toEqual([
+    [tea, 1],
+    [noodles, 3],
+  ])
+})
+
+it('TABLE-6.15: a page that is loaded after the table was closed lists what nobody has ordered, with what was not sent', async () => {
+  const before = phoneOf(read, memoryStorage(), new Error('no network'))
+  await until(before.cart.state, ({ shared }) => shared !== undefined)
+  before.cart.add({ product: noodles, quantity: 2 })
+  before.cart.setQuantity('of ben', 4)
+  await expect.poll(() => before.storage.read(clientKeys.intentions)).toMatch(/"by":3/)
+  close()
+  const ended = { ...session, status: 'void' as const }
+  const phone = phoneOf(read, before.storage, undefined, { status: 'none', ended })
+  await until(phone.store.state, ({ phase }) => phase === 'closed')
+  expect(unorderedOf(phone)).toEqual([
+    [tea, 4],
+    [noodles, 2],
+  ])
+})
+
+it('TABLE-6.15: edits after the last order are listed with their dish and that reason; the cart stays', async () => {
+  const { cart, store } = phoneOf(read, memoryStorage(), refusalOf(409, 'orderCutoff'))
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  cart.setQuantity('of ben', 2)
+  await until(store.state, ({ refused }) => refused.length > 0)
+  expect(store.state.get()).toMatchObject({
+    phase: 'open',
+    refused: [{ error: 'orderCutoff', dish: { id: 'of ben' } }],
+  })
+})
+
+it.each([
+  [403, 'guestNotAdmitted'],
+  [404, 'sessionNotFound'],
+])(
+  'TABLE-6.15: who is no guest of the table any more (%i) reads so, with what did not reach it',
+  async (code, name) => {
+    const phone = phoneOf(read, memoryStorage(), refusalOf(code, name))
+    await until(phone.cart.state, ({ shared }) => shared !== undefined)
+    phone.cart.add({ product: noodles, quantity: 2 })
+    await until(phone.store.state, ({ phase }) => phase === 'out')
+    expect(unorderedOf(phone)).toEqual([[noodles, 2]])
+    expect(productsIn(phone.cart)).toEqual([])
+  },
+)

@@ -2,17 +2,19 @@ import type { TableGuest } from '@comanda/contract'
 import type { Cart } from '../cart/cart.ts'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
+import type { CallError } from '../errors/call-error.ts'
 import { isLasting } from '../errors/is-lasting.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { SessionStore } from '../session/session.ts'
-import { getSession } from '../session/session-calls.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
-import { tableQueue } from './queue.ts'
+import { lostDishes, phaseAfter, storedDishes } from './lost-dishes.ts'
+import { type StoredTable, tableQueue } from './queue.ts'
 import { hearTable } from './table-events.ts'
 import type { TableModel } from './table-model.ts'
 import { createTableSending } from './table-sending.ts'
 import { createTableSharing, type TableSharing } from './table-sharing.ts'
 import { noTable, type TableCartState } from './table-state.ts'
+import { createWaiting } from './table-waiting.ts'
 
 /** The client's parts that a table needs. */
 export interface TableClient {
@@ -51,7 +53,7 @@ export const linkTable = (
   }
 
   const detach = (phase: TableCartState['phase']): void => {
-    const unordered = state.get().dishes.filter(({ isMine }) => isMine)
+    const unordered = lostDishes(state.get().dishes, phase)
     // Without a shared cart first: its end would begin it again.
     model.base = undefined
     model.pending = []
@@ -59,9 +61,10 @@ export const linkTable = (
     model.stopTimers()
     clearTimeout(retry)
     const { refused, self } = state.get()
-    const closed = phase === 'closed' && self ? { self, unordered } : {}
-    state.set({ ...noTable, refused, phase, ...closed })
+    const ended = phase === 'closed' || phase === 'out'
+    state.set({ ...noTable, refused, phase, unordered, ...(ended && self && { self }) })
   }
+  const end = (failure: CallError): void => detach(phaseAfter(failure) ?? 'none')
   const subscribe = async (): Promise<void> => {
     const { session: id, key: guestKey } = model.own ?? {}
     if (id === undefined || guestKey === undefined || state.get().phase !== 'open') return
@@ -77,24 +80,36 @@ export const linkTable = (
       sharing.render()
       void send()
     } catch (failure) {
-      if (isLasting(normaliseError(failure))) detach('none')
+      const error = normaliseError(failure)
+      if (isLasting(error)) end(error)
       else again(failure, () => void subscribe())
     }
   }
   const send = createTableSending(connection, model, {
     render: () => void sharing.render(),
     subscribe: () => void subscribe(),
-    leave: () => detach('none'),
-    close: () => detach('closed'),
+    end,
   })
   const sharing = createTableSharing(model, cart, () => void send())
 
+  const storedTable = async (): Promise<StoredTable | undefined> => {
+    const guest = model.own?.guest
+    if (guest !== undefined) model.queue ??= tableQueue(guest, storage, indexedDB)
+    return model.queue?.read()
+  }
+  /** The table was closed before this page was loaded: its guest reads it as it was (TABLE-6.15). */
+  const recall = async (session: string): Promise<void> => {
+    const stored = await storedTable()
+    const { own } = model
+    const self = stored?.guests?.find(({ _id }) => _id === own?.guest)
+    if (!stored || !self || own?.session !== session || state.get().phase !== 'none') return
+    const unordered = lostDishes(storedDishes(stored, self.seat), 'closed')
+    model.patch({ phase: 'closed', self, unordered })
+  }
   const open = async (id: string, self?: TableGuest): Promise<void> => {
     model.learn({ session: id, ...(self && { guest: self._id }) })
     model.patch({ phase: 'open', unordered: [], ...(self && { self, guests: [self] }) })
-    const guest = model.own?.guest
-    if (guest !== undefined) model.queue ??= tableQueue(guest, storage, indexedDB)
-    const stored = model.base ? undefined : await model.queue?.read()
+    const stored = model.base ? undefined : await storedTable()
     if (stored && !model.base && model.own?.session === id) {
       model.base = { version: stored.version, dishes: stored.dishes }
       if (stored.asOf !== undefined) model.patch({ asOf: stored.asOf })
@@ -105,38 +120,7 @@ export const linkTable = (
     }
     await subscribe()
   }
-  const enter = async (): Promise<void> => {
-    const { guest, key: guestKey } = model.own ?? {}
-    if (guest === undefined || guestKey === undefined) return
-    try {
-      const entered = await service('tableGuests/enter').create({ guest, guestKey })
-      const found = await getSession(connection, entered.session)
-      model.learn({ session: entered.session })
-      session.adopt({ ...found, restoreKey: entered.restoreKey })
-      await open(entered.session, entered.guest)
-    } catch (failure) {
-      again(failure, () => void enter())
-    }
-  }
-  const hearOwn = (guest: TableGuest): void => {
-    const { self, phase } = state.get()
-    if (phase !== 'waiting' || (self && self.version > guest.version)) return
-    if (guest.status === 'declined') model.patch({ phase: 'declined', self: guest })
-    else if (guest.status === 'admitted') void enter()
-    else model.patch({ self: guest })
-  }
-  const watch = async (): Promise<void> => {
-    const { guest, key: guestKey } = model.own ?? {}
-    if (guest === undefined || guestKey === undefined || state.get().phase !== 'waiting') return
-    try {
-      hearOwn(await service('tableGuests/status').create({ guest, guestKey }))
-    } catch (failure) {
-      if (isLasting(normaliseError(failure))) {
-        model.forgetGuest()
-        detach('none')
-      } else again(failure, () => void watch())
-    }
-  }
+  const { hearOwn, watch } = createWaiting(model, { connection, session, open, detach, again })
   const beat = async (): Promise<void> => {
     void watch()
     const { session: id, key: guestKey } = model.own ?? {}
@@ -149,8 +133,10 @@ export const linkTable = (
       model.showGuests(guests)
       if (model.base?.version === version) model.heard()
       else if (model.base && model.unsent().length === 0) void subscribe()
-    } catch {
-      // The next one says it.
+    } catch (failure) {
+      // A connection that is lost says so by the next one.
+      const error = normaliseError(failure)
+      if (phaseAfter(error)) end(error)
     }
   }
   const followSession = (): void => {
@@ -159,8 +145,9 @@ export const linkTable = (
     const { own } = model
     if (phase === 'waiting' || own?.guest === undefined) return
     if (!at) {
-      if (phase === 'open' && status !== 'loading')
-        detach(ended?._id === own.session ? 'closed' : 'none')
+      const isClosed = ended !== undefined && ended._id === own.session
+      if (phase === 'open' && status !== 'loading') detach(isClosed ? 'closed' : 'none')
+      else if (phase === 'none' && isClosed) void recall(ended._id)
     } else if (at.status !== 'ongoing') {
       if (at._id === own.session && phase === 'open') detach('closed')
     } else if (at._id === own.session) {

@@ -62,7 +62,10 @@ export const createTableModel = (storage: KeyStorage, now: () => number): TableM
       entry.write(own)
     },
     learn: (change) => {
-      if (model.own) model.begin({ ...model.own, ...change })
+      if (!model.own) return
+      // At the same table after it was closed: what was stored is another guest's.
+      if (change.guest !== undefined && change.guest !== model.own.guest) model.queue = undefined
+      model.begin({ ...model.own, ...change })
     },
     forgetGuest: () => {
       model.queue?.write(undefined)

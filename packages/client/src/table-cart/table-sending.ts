@@ -1,8 +1,10 @@
-import type { TableActionResult } from '@comanda/contract'
+import type { TableActionResult, TableCartAction } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
+import type { CallError } from '../errors/call-error.ts'
 import { isLasting } from '../errors/is-lasting.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
+import { phaseAfter } from './lost-dishes.ts'
 import type { PendingAction } from './shown-cart.ts'
 import type { TableModel } from './table-model.ts'
 import type { RefusedAction } from './table-state.ts'
@@ -15,35 +17,39 @@ const LATE = 1500
 interface SendingTo {
   readonly render: () => void
   readonly subscribe: () => void
-  /** This device is no guest of the table any more. */
-  readonly leave: () => void
-  /** The table was closed: what it has not ordered is listed (TABLE-6.15). */
-  readonly close: () => void
+  /** The table takes no more edits from this device: what is lost is listed (TABLE-6.15). */
+  readonly end: (failure: CallError) => void
+}
+
+/** Returns an action that is not done, with the dish that it was about. */
+const givenUp = (
+  { base }: TableModel,
+  action: TableCartAction,
+  error: RefusedAction['error'],
+): RefusedAction => {
+  const dish = base?.dishes.find(({ id }) => 'line' in action && id === action.line)
+  return { id: action.id, action, error, ...(dish && { dish }) }
 }
 
 /** Returns what an action came to that was refused. */
 const refusalOf = (
   { action }: PendingAction,
   { error, by, order }: TableActionResult,
-  { base }: TableModel,
-): RefusedAction | undefined => {
-  if (error === undefined) return undefined
-  const dish = base?.dishes.find(({ id }) => 'line' in action && id === action.line)
-  return {
-    id: action.id,
-    action,
-    error,
-    ...(by !== undefined && { by }),
-    ...(order !== undefined && { order }),
-    ...(dish && { dish }),
-  }
-}
+  model: TableModel,
+): RefusedAction | undefined =>
+  error === undefined
+    ? undefined
+    : {
+        ...givenUp(model, action, error),
+        ...(by !== undefined && { by }),
+        ...(order !== undefined && { order }),
+      }
 
 /** Returns a function that sends what waits, in turn: each action until the server has answered it (TABLE-2.8). */
 export const createTableSending = (
   { service, status }: Pick<Connection, 'service' | 'status'>,
   model: TableModel,
-  { render, subscribe, leave, close }: SendingTo,
+  { render, subscribe, end }: SendingTo,
 ): (() => Promise<void>) => {
   let isSending = false
 
@@ -71,7 +77,7 @@ export const createTableSending = (
   const giveUp = (count: number, error: RefusedAction['error']): void => {
     const gone = model.unsent().slice(0, count)
     const ids = new Set(gone.map(({ id }) => id))
-    model.refuse(gone.map((action) => ({ id: action.id, action, error })))
+    model.refuse(gone.map((action) => givenUp(model, action, error)))
     model.pending = model.pending.filter(({ action }) => !ids.has(action.id))
     model.persist()
     render()
@@ -79,9 +85,8 @@ export const createTableSending = (
   const fail = (failure: unknown): void => {
     const error = normaliseError(failure)
     if (!isLasting(error)) retryLater({ status }, error, () => void send())
-    else if (error.code === 'sessionClosed') close()
-    else if (error.code === 'orderCutoff') giveUp(model.pending.length, 'sessionClosed')
-    else if (error.statusCode === 403 || error.statusCode === 404) leave()
+    else if (error.code === 'orderCutoff') giveUp(model.pending.length, 'orderCutoff')
+    else if (phaseAfter(error)) end(error)
     else {
       // One that cannot even be read must not stop the others.
       giveUp(1, 'lineInvalid')

@@ -12,7 +12,7 @@ export interface ShownDish extends Omit<TableDish, 'position'> {
 export interface RefusedAction {
   readonly id: string
   readonly action: TableCartAction
-  readonly error: TableActionError | 'sessionClosed'
+  readonly error: TableActionError | 'orderCutoff'
   /** Who removed or changed it before. */
   readonly by?: string
   /** The number of the order that has it. */
@@ -30,7 +30,8 @@ export interface TableEdit {
 }
 
 export interface TableCartState {
-  readonly phase: 'none' | 'waiting' | 'declined' | 'full' | 'open' | 'closed'
+  /** `closed`: the table takes no more orders; `out`: this device is not one of its guests any more (TABLE-6.15). */
+  readonly phase: 'none' | 'waiting' | 'declined' | 'full' | 'open' | 'closed' | 'out'
   readonly self?: TableGuest
   /** All but those who were declined, by seat. */
   readonly guests: readonly TableGuest[]
@@ -46,7 +47,10 @@ export interface TableCartState {
   /** Guests whose dishes are left out of what is ordered. */
   readonly leftOut: readonly string[]
   readonly refused: readonly RefusedAction[]
-  /** What this guest had chosen and nobody had ordered when the table was closed (TABLE-6.15). */
+  /**
+   * What was lost (TABLE-6.15): of a table that was closed, this guest's dishes and those for all that nobody had ordered; of one
+   * that has let this guest go, what was not sent.
+   */
   readonly unordered: readonly ShownDish[]
   readonly lastEdits: readonly TableEdit[]
   /** How many actions are not acknowledged. */

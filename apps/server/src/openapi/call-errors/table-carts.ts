@@ -11,5 +11,5 @@ export const tableCartErrors: CallErrors = {
   'tableGuests/leave': ['guestNotAdmitted'],
   'tableGuests/ready': ['guestNotAdmitted'],
   'tableGuests/rename': ['guestNotAdmitted'],
-  'tableGuests/status': ['guestNotAdmitted'],
+  'tableGuests/status': ['guestNotAdmitted', 'sessionClosed'],
 }

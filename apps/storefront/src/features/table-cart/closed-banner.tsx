@@ -1,3 +1,5 @@
+import type { TableSession } from '@comanda/contract'
+import type { TableKey } from '@comanda/locales/table'
 import { Banner } from '@comanda/ui'
 import { useCatalogue, useSession } from '../../diner/use-stores.ts'
 import { useListWords } from '../../language/use-list-words.ts'
@@ -5,7 +7,19 @@ import { useNames } from '../../language/use-names.ts'
 import { useTableMessages } from '../../language/table-messages.ts'
 import { useTable } from './use-table.ts'
 
-/** To who chose at a table that was closed in the meantime: that it was, and which of their dishes nobody has ordered (TABLE-6.15). */
+/** How a table came to take no more orders, and what can be done. */
+const closedWords = (
+  status: TableSession['status'] | undefined,
+): Readonly<Record<'title' | 'text', TableKey>> => {
+  if (status === 'toPay') return { title: 'table.closed.toPay', text: 'table.closed.toPayText' }
+  const title = status === 'done' ? 'table.closed.paid' : 'table.closed.title'
+  return { title, text: 'table.closed.text' }
+}
+
+/**
+ * To who chose at a table that was closed in the meantime, or of whose guests they are not any more: that it is so, and which of
+ * the dishes nobody has ordered (TABLE-6.15).
+ */
 export const ClosedBanner = () => {
   const { t } = useTableMessages()
   const names = useNames()
@@ -15,18 +29,33 @@ export const ClosedBanner = () => {
   const { phase, unordered } = useTable().state
   const status = (session ?? ended)?.status
   // Whose bill is paid, or to be paid, reads that elsewhere.
-  const isCancelled = status === 'void' || status === 'cancelled'
-  if (phase !== 'closed' || (unordered.length === 0 && !isCancelled)) return null
-  const dishes = unordered.flatMap(({ lines: [top] }) => {
-    const found = menu?.products.find(({ _id }) => _id === top?.product)
-    const name = found ? names(found.name) : t('table.dish')
-    return top ? [t('table.closed.dish', { name, count: top.quantity })] : []
-  })
+  const isSaid = status === 'done' || status === 'toPay'
+  if (phase !== 'out' && (phase !== 'closed' || (unordered.length === 0 && isSaid))) return null
+  const namesOf = (dishes: typeof unordered): string =>
+    list(
+      dishes.flatMap(({ lines: [top] }) => {
+        const found = menu?.products.find(({ _id }) => _id === top?.product)
+        const name = found ? names(found.name) : t('table.dish')
+        return top ? [t('table.closed.dish', { name, count: top.quantity })] : []
+      }),
+    )
+  if (phase === 'out')
+    return (
+      <Banner tone="danger" icon="warning">
+        <strong>{t('table.out.title')}</strong>
+        {unordered.length > 0 && <p>{t('table.out.dishes', { names: namesOf(unordered) })}</p>}
+        <p>{t('table.out.text')}</p>
+      </Banner>
+    )
+  const { title, text } = closedWords(status)
+  const own = unordered.filter(({ isMine }) => isMine)
+  const forAll = unordered.filter(({ isMine }) => !isMine)
   return (
     <Banner tone="danger" icon="warning">
-      <strong>{t('table.closed.title')}</strong>
-      {dishes.length > 0 && <p>{t('table.closed.dishes', { names: list(dishes) })}</p>}
-      <p>{t('table.closed.text')}</p>
+      <strong>{t(title)}</strong>
+      {own.length > 0 && <p>{t('table.closed.dishes', { names: namesOf(own) })}</p>}
+      {forAll.length > 0 && <p>{t('table.closed.forAll', { names: namesOf(forAll) })}</p>}
+      <p>{t(text)}</p>
     </Banner>
   )
 }

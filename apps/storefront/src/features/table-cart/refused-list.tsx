@@ -12,8 +12,9 @@ const Refused = ({ refused }: { readonly refused: RefusedAction }) => {
   const called = useGuestWords()
   const { menu } = useCatalogue()
   const { table, state } = useTable()
-  const { id, error, by, order = '', dish } = refused
-  const product = dish?.lines[0]?.product
+  const { id, action, error, by, order = '', dish } = refused
+  const [top] = dish?.lines ?? ('lines' in action ? action.lines : [])
+  const product = top?.product
   const found = menu?.products.find(({ _id }) => _id === product)
   const name = found ? names(found.name) : t('table.dish')
   const guest = called(state.guests.find(({ _id }) => _id === by))
@@ -28,7 +29,7 @@ const Refused = ({ refused }: { readonly refused: RefusedAction }) => {
     lineNotYours: t('table.refused.notYours', { name }),
     lineInvalid: t('table.refused.invalid', { name }),
     cartFull: t('table.refused.full'),
-    sessionClosed: t('table.refused.failed', { name }),
+    orderCutoff: t('table.refused.cutoff', { name }),
   }[error]
   const canAdd =
     dish && (error === 'lineGone' || error === 'lineChanged' || error === 'lineOrdered')

@@ -7,6 +7,7 @@ import { useMoney } from '../../money/use-money.ts'
 import { showNotice } from '../../notices/notice.ts'
 import { CartPage } from '../cart/cart-page.tsx'
 import { ShownCart, useShownCart } from '../cart/shown-cart.tsx'
+import { ClosedCart } from './closed-cart.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 import { ReadyPart } from './ready-part.tsx'
 import { useCartOfTable } from './use-cart-of-table.tsx'
@@ -17,6 +18,7 @@ const waitsText: Readonly<Partial<Record<TableCartState['phase'], TableKey>>> = 
   waiting: 'table.waits.order',
   declined: 'table.declined.text',
   full: 'table.full.text',
+  closed: 'table.closed.cartText',
 }
 
 /** The cart at a table whose guests share one: by guest, with one button that orders for all (TABLE-6.1). */
@@ -26,7 +28,7 @@ const Contents = ({ onEdit }: { readonly onEdit: (line: string) => void }) => {
   const { table, state } = useTable()
   const money = useMoney()
   const { client } = useDiner()
-  const { result } = useShownCart()
+  const { lines, result } = useShownCart()
   /** The order that a question comes before. */
   const [asked, setAsked] = useState<{ readonly send: () => void }>()
   const { guests, self, dishes, leftOut } = state
@@ -39,6 +41,7 @@ const Contents = ({ onEdit }: { readonly onEdit: (line: string) => void }) => {
   const theirs = choosing.filter(({ _id }) => dishes.some(({ guest }) => guest === _id))
   const others =
     dishes.length - dishes.filter(({ guest }) => theirs.some(({ _id }) => _id === guest)).length
+  if (state.phase === 'closed' && lines.length === 0) return <ClosedCart />
   if (!cart) {
     const text = waitsText[state.phase]
     const waits = text && {

@@ -171,6 +171,19 @@ describe('a table whose phones are away', () => {
     expect((await carl.enter()).session._id).toBe(session)
   })
 
+  it('TABLE-6.15: who waits at a table that was closed is not let in any more, and reads why', async () => {
+    const { session } = await two()
+    const carl = await phone()
+    const asked = (await carl.enter().catch((error: unknown) => error)) as {
+      data: { guest: TableGuest }
+    }
+    await server.app.service('tableSessions').patch(session, { status: 'void' })
+    now += 300_000
+    await expect(
+      carl.call('tableGuests/status', { guest: asked.data.guest._id, guestKey: carl.key }),
+    ).rejects.toMatchObject({ code: 409, data: { code: 'sessionClosed' } })
+  })
+
   it('TABLE-1.6: the present guest who came first acts as host', async () => {
     const { ben, session } = await two()
     now += 121_000

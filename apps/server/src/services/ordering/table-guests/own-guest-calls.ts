@@ -26,6 +26,7 @@ import { guestKeyHash } from '../shared-carts/guest-key.ts'
 import { guestsOfTable, ownGuest, tableGuest } from '../shared-carts/guest-rows.ts'
 import { guestSeen } from '../shared-carts/guest-seen.ts'
 import { guestNotAdmitted } from '../shared-carts/refusals.ts'
+import { sessionClosed } from '../table-sessions/session-refusals.ts'
 import { sessionOfTable } from '../shared-carts/table-session.ts'
 import { type ChangingGuest, changeTableGuest, guestById } from './table-guest.ts'
 
@@ -54,8 +55,8 @@ const changeOwn = async (
 }
 
 /**
- * `create tableGuests/status`: somebody who waits enters by itself if nobody is there to let them in (TABLE-1.8). The connection joins before the record is read, so that it receives all
- * changes after it.
+ * `create tableGuests/status`: somebody who waits enters by itself if nobody is there to let them in (TABLE-1.8), and reads if the
+ * table is closed (TABLE-6.15). The connection joins before the record is read, so that it receives all changes after it.
  */
 export const guestStatus = async (
   data: GuestStatusData,
@@ -68,11 +69,11 @@ export const guestStatus = async (
     await channels.ready(connection)
   }
   await guestSeen(runtime.database, row, new Date(runtime.now()))
-  return changeOwn(runtime, data, ({ row: { status }, guests, now }) =>
-    status === 'waiting' && entersAlone(row, guests, now.getTime())
-      ? { status: 'admitted' }
-      : undefined,
-  )
+  return changeOwn(runtime, data, ({ row: { status }, guests, session: at, now }) => {
+    if (status !== 'waiting') return undefined
+    if (at.status !== 'ongoing') throw refused(sessionClosed)
+    return entersAlone(row, guests, now.getTime()) ? { status: 'admitted' } : undefined
+  })
 }
 
 /** `create tableGuests/enter`: what an admitted guest needs of the session. */
