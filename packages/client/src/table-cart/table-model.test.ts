@@ -1,7 +1,7 @@
 import type { TableGuest } from '@comanda/contract'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../storage/key-storage.ts'
-import { createTableModel } from './table-model.ts'
+import { createTableModel, editsOf } from './table-model.ts'
 
 const now = Date.parse('2026-03-03T12:10:00.000Z')
 
@@ -29,4 +29,31 @@ it('TABLE-6.1: who has not been heard of for 2 minutes is away, not who waits or
   expect(model.state.get().away).toEqual(['2'])
   model.showGuests([...guests.slice(0, 1), guest('2', recent)])
   expect(model.state.get().away).toEqual([])
+})
+
+const dish = (id: string, product: string) => ({
+  id,
+  guest: '2',
+  revision: 1,
+  position: 1,
+  by: '2',
+  lines: [{ id, product, quantity: 1 }],
+})
+
+it('TABLE-6.4: what others add, change and remove is known with the dish, of whatever it was', () => {
+  const model = createTableModel(memoryStorage(), () => now)
+  model.base = { version: 1, dishes: [dish('first', 'noodles'), dish('second', 'tea')] }
+  const edits = editsOf(model, {
+    _id: 'session',
+    shop: 'shop',
+    from: 1,
+    version: 2,
+    dishes: [dish('second', 'coffee'), dish('third', 'tarts')],
+    gone: [{ id: 'first', by: '2' }],
+  })
+  expect(edits.map(({ kind, product }) => [kind, product])).toEqual([
+    ['changed', 'coffee'],
+    ['added', 'tarts'],
+    ['removed', 'noodles'],
+  ])
 })

@@ -167,18 +167,20 @@ export const editsOf = (
   { base, own }: Pick<TableModel, 'base' | 'own'>,
   { dishes, gone }: TableCartChange,
 ): readonly TableEdit[] => {
-  const known = new Set(base?.dishes.map(({ id }) => id))
+  const known = new Map(base?.dishes.map(({ id, lines: [top] }) => [id, top?.product]))
   const edits = [
-    ...dishes.map(({ id, by }): TableEdit => ({
+    ...dishes.map(({ id, by, lines: [top] }): TableEdit => ({
       line: id,
       by,
       kind: known.has(id) ? 'changed' : 'added',
+      product: top?.product,
     })),
     ...gone
       .filter(({ into }) => into === undefined)
       .map(({ id, by, order }): TableEdit => ({
         line: id,
         kind: order === undefined ? 'removed' : 'ordered',
+        product: known.get(id),
         ...(by !== undefined && { by }),
         ...(order !== undefined && { order }),
       })),

@@ -26,6 +26,8 @@ export interface TableEdit {
   readonly line: string
   readonly by?: string
   readonly kind: 'added' | 'changed' | 'removed' | 'ordered'
+  /** The product of the dish as it is, or was. */
+  readonly product: string | undefined
   readonly order?: string
 }
 

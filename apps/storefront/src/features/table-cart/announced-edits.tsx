@@ -1,5 +1,5 @@
 import { createStore } from '@comanda/client'
-import type { TableEdit, TableCartState } from '@comanda/client/table-cart'
+import type { TableEdit } from '@comanda/client/table-cart'
 import { useStore } from '@comanda/client/react'
 import { useEffect, useState } from 'react'
 import { useCatalogue } from '../../diner/use-stores.ts'
@@ -11,22 +11,14 @@ import { useTable } from './use-table.ts'
 /** What others do within this time is announced together: a voice that speaks of each tap of three people is noise. In ms. */
 const GATHER = 3_000
 
-/** What somebody else has done, with the dish as it was or is. */
-interface Announced extends TableEdit {
-  readonly product: string | undefined
-}
-
-const productOf = (line: string, ...states: readonly TableCartState[]): string | undefined =>
-  states.flatMap(({ dishes }) => dishes.find(({ id }) => id === line)?.lines[0]?.product ?? [])[0]
-
 /** Collects what others do in a shared cart, and announces it together. */
 const gathered = () => {
-  const announced = createStore<readonly Announced[]>([])
-  let waiting: readonly Announced[] = []
+  const announced = createStore<readonly TableEdit[]>([])
+  let waiting: readonly TableEdit[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     announced,
-    add: (edits: readonly Announced[]): void => {
+    add: (edits: readonly TableEdit[]): void => {
       if (edits.length === 0) return
       waiting = [...waiting, ...edits]
       timer ??= setTimeout(() => {
@@ -49,17 +41,12 @@ export const AnnouncedEdits = () => {
   const [gathering] = useState(gathered)
   const edits = useStore(gathering.announced)
   useEffect(() => {
-    let before = table.state.get()
+    let { lastEdits: before } = table.state.get()
     const stop = table.state.subscribe(() => {
-      const after = table.state.get()
-      if (after.lastEdits !== before.lastEdits)
-        gathering.add(
-          after.lastEdits
-            // An order is shown by its number.
-            .filter(({ kind }) => kind !== 'ordered')
-            .map((edit) => ({ ...edit, product: productOf(edit.line, after, before) })),
-        )
-      before = after
+      const { lastEdits } = table.state.get()
+      // An order is shown by its number.
+      if (lastEdits !== before) gathering.add(lastEdits.filter(({ kind }) => kind !== 'ordered'))
+      before = lastEdits
     })
     return () => {
       stop()
