@@ -134,12 +134,26 @@ const scenes = {
     await ben.add('Egg tarts (2)')
     const gone = await new TableGuestClient(url, at).join()
     await letIn(page, /wants to join/)
+    await expect(page.getByText(/wants to join/)).toHaveCount(0)
     await gone.enter()
     await gone.add('Salted edamame')
     await gone.leave()
     await new TableGuestClient(url, at).join('Ann')
     await addPlain(page, 'Prawn wonton noodles')
     await viewShared(page)
+  },
+  sharedClosed: async (page: Page, url: string) => {
+    const at = await sharedTableAt(url, 3)
+    await sitAtShared(page, url, at)
+    const ben = await new TableGuestClient(url, at).join('Ben')
+    await letIn(page, 'Ben')
+    await expect(page.getByText('Ben wants to join')).toHaveCount(0)
+    await ben.enter()
+    await addPlain(page, 'Prawn wonton noodles')
+    await viewShared(page)
+    const owner = await new Owner(url).signIn()
+    await owner.change('tableSessions', ben.session, { status: 'void' })
+    await page.locator('.ui-empty-state').waitFor()
   },
   sharedOrdered: async (page: Page, url: string) => {
     const at = await sharedTableAt(url, 1)
