@@ -31,7 +31,16 @@ const firstScreens = {
   // The menu's screen itself is part of the foundation.
   browse: ['client/src/cart/cart-engine.ts', words('storefront')],
   products: ['app/ordering/product-route.tsx', words('storefront'), words('ordering')],
-  h: ['app/visits/handoff-route.tsx', words('storefront')],
+  // The cart is a press away.
+  h: [
+    'app/further-screens.ts',
+    'app/visits/handoff-route.tsx',
+    'app/ordering/cart-route.tsx',
+    'connection/open-calls.ts',
+    words('storefront'),
+    words('visits'),
+    words('ordering'),
+  ],
   ...Object.fromEntries(
     ['coupon', 'member', 'news', 'payment', 'record', 'reservation', 'shops'].map((part) => [
       part,
@@ -58,6 +67,8 @@ const beginnings = {
     'language/member-messages.ts',
     'react/use-retry.ts',
   ],
+  screens: ['app/ordering/cart-route.tsx', 'app/visits/handoff-route.tsx'],
+  beside: ['features/table-cart/table-cart-page.tsx'],
 }
 
 export default defineConfig(async ({ command }) => ({
@@ -81,20 +92,13 @@ export default defineConfig(async ({ command }) => ({
       'foundation',
       'cart',
       'pay-page',
-      'use-place-order',
-      'checkout',
       'attempt-record',
       'sheet',
-      'coupon-words',
       'use-refused-stand',
       'charge-of',
       'qr-code',
-      'submission',
-      'use-modal',
       'idle-clock',
-      'shown-cart',
       'shop-hours',
-      'choice-row',
     ]),
     serviceWorker('src/offline/service-worker.ts'),
     precompress(),

@@ -26,7 +26,7 @@ for (const [what, first] of [
   ['the app', '/assets/foundation-'],
   ['a part of the first screen', '/assets/home-news-'],
   ['the menu', '/api/menus/'],
-  ['the cart', '/assets/cart-page-'],
+  ['the cart', '/assets/cart-screens-'],
 ] as const)
   test(`the network is gone for a moment while ${what} is loaded: what the diner taps happens all the same (SHELL-3.4)`, async ({
     page,

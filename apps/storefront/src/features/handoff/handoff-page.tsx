@@ -4,6 +4,7 @@ import { onlineMode } from '@comanda/shop-rules/sessions'
 import { Button, buttonLook, EmptyState, Field } from '@comanda/ui'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
+import { useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { Link } from '../../router/link.tsx'
@@ -55,8 +56,14 @@ export const HandoffPage = ({ code }: { readonly code: string | undefined }) => 
   const { locale, changeLocale } = useMessages()
   const { client, visit } = useDiner()
   const router = useRouter()
+  const { status } = useVisit()
   // While the question shows (HANDOFF-4.7).
   useEffect(() => router.preload('/cart'), [router])
+  useEffect(() => {
+    // The server has named the shop; who is at one stays there until they have said otherwise.
+    const { shop } = document.documentElement.dataset
+    if (status === 'noShop' && shop !== undefined) void client.catalogue.open(shop)
+  }, [status, client])
   const { state, take, arrived, again } = useTakeOver()
   const enter = ({ shop, mode, locale: chosenIn }: HandedCart): void => {
     const { lines, place } = client.cart.state.get()
