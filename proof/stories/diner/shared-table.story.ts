@@ -1,15 +1,20 @@
 import type { Browser, Page } from '@playwright/test'
+import { kioskLooks } from '../../screens/looks.ts'
 import { addPlain, choose, placeOrder } from '../story/diner.ts'
+import { scan, touch } from '../story/kiosk.ts'
+import { passToCheck } from '../story/kiosk-walk.ts'
 import { cutNetwork } from '../story/network.ts'
 import {
   dishesOf,
   letIn,
   scanShared,
   sharedTableAt,
+  sharingShop,
   sitAtShared,
   viewShared,
 } from '../story/shared-table.ts'
 import { Owner } from '../story/owner.ts'
+import { openKiosk } from '../story/paired-device.ts'
 import { readQrCode } from '../story/qr-code.ts'
 import { TableGuestClient } from '../story/table-guest.ts'
 import { expect, test } from '../story/test.ts'
@@ -204,6 +209,41 @@ test('a phone at a shared table takes a cart that was handed over: it replaces t
   await Promise.all([ben, amy].map((phone) => phone.context().close()))
 })
 
+test('three phones and a kiosk: the kiosk takes the cart of the whole table, and a guest takes it back, whose own dishes it replaces; others’ dishes stay (HANDOFF-4.4, HANDOFF-4.6)', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const ben = await twoChoosing(browser, page, server.url, 9)
+  const ann = await (await browser.newContext()).newPage()
+  await scanShared(ann, server.url, await sharedTableAt(server.url, 9))
+  await letIn(page, /wants to join/)
+  await addPlain(ann, 'Tomato & egg noodles')
+  await viewShared(ann)
+  const all = ['Prawn wonton noodles', 'Fish ball noodles', 'Tomato & egg noodles']
+  for (const dish of all)
+    await expect(ann.getByRole('button', { name: `Change ${dish}` })).toBeVisible()
+  const kiosk = await openKiosk(browser, server.url, kioskLooks.stele, {}, sharingShop._id)
+  await scan(kiosk, await sentCart(ann))
+  await passToCheck(kiosk)
+  for (const dish of all)
+    await expect(kiosk.getByRole('listitem').filter({ hasText: dish }).first()).toBeVisible()
+  await kiosk.getByRole('button', { name: 'Continue on your phone' }).click()
+  const link = await readQrCode(kiosk.getByRole('img', { name: 'Scan with your phone' }))
+  await takenBy(ann, link)
+  await ann.getByRole('button', { name: 'Replace', exact: true }).click()
+  for (const dish of all) await expect(dishesOf(ann, /you/)).toContainText(dish)
+  await expect(touch(kiosk)).toBeEnabled()
+  for (const [dish, count] of [
+    ['Prawn wonton noodles', 2],
+    ['Fish ball noodles', 2],
+    ['Tomato & egg noodles', 1],
+  ] as const)
+    await expect(ben.getByRole('button', { name: `Change ${dish}` })).toHaveCount(count)
+  await expect(dishesOf(ben, /you/)).not.toContainText('Tomato & egg noodles')
+  await Promise.all([ben, ann, kiosk].map((one) => one.context().close()))
+})
+
 test('staff close a table while two choose: each reads so, with the dishes of theirs that nobody has ordered, also after a reload (TABLE-6.15)', async ({
   browser,
   page,
@@ -215,7 +255,6 @@ test('staff close a table while two choose: each reads so, with the dishes of th
   )
   const owner = await new Owner(server.url).signIn()
   const notOrdered = ben.getByText(/Of your dishes these were not ordered: 1 × Fish ball noodles\./)
-  await viewShared(ben)
   await owner.change('tableSessions', session, { status: 'toPay' })
   await expect(ben.getByText('The bill of this table is being settled')).toBeVisible()
   await expect(notOrdered).toBeVisible()
