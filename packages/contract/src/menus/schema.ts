@@ -5,6 +5,7 @@ import { ProductOption } from '../product-options/schema.ts'
 import { Product } from '../products/schema.ts'
 import { Section } from '../sections/schema.ts'
 import { Closed } from '../fields/closed.ts'
+import { Id } from '../fields/id.ts'
 import { Shop } from '../shops/schema.ts'
 import { SubCategory } from '../sub-categories/schema.ts'
 import { SurchargeSetting } from '../surcharge-settings/schema.ts'
@@ -26,6 +27,7 @@ const schema = Closed(
     surchargeSettings: Type.Array(SurchargeSetting),
     discounts: Type.Array(OrderDiscount),
     vipLevels: Type.Array(MenuVipLevel),
+    popular: Type.Optional(Type.Array(Id, { maxItems: 12 })),
   },
   'Menu',
 )
@@ -37,7 +39,8 @@ type ReadonlyLists<T> = {
 /**
  * `get menus/{shop}`: everything that a diner's screen needs of a shop, in one response. `version` changes with any of
  * it. `discounts` are the shop's active ones of the sources automatic, memberRank and member: pricing picks those of
- * the user. Products for top-ups are on no menu.
+ * the user. Products for top-ups are on no menu. `popular` are products that most orders of the last weeks have, the most
+ * popular first; missing if there are none (CAT-4.11).
  */
 export type Menu = ReadonlyLists<Static<typeof schema>>
 export const Menu = Type.Unsafe<Menu>(schema)

@@ -2,6 +2,7 @@ import type { Menu, ServicePath, ServiceTypes } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import type { App } from '../../../runtime/app.ts'
 import { menuRevision } from './menu-revision.ts'
+import { popularDishes } from './popular-dishes.ts'
 import type { LoadedMenu } from './stocked-menu.ts'
 
 type Found<P extends ServicePath> = ServiceTypes[P] extends { find: infer F } ? F : never
@@ -36,8 +37,14 @@ const loadVipLevels = async (find: Find, shop: string): Promise<Menu['vipLevels'
 const active = { status: { $in: ['active', null] } }
 
 /** Loads a shop's menu with its revision and stocks from one snapshot. Throws `NotFound` if there is no such shop. */
-export const loadMenu = (app: App, database: Database, shop: string): Promise<LoadedMenu> =>
-  database.transaction(
+export const loadMenu = async (
+  app: App,
+  database: Database,
+  shop: string,
+  now: number,
+): Promise<LoadedMenu> => {
+  const popular = await popularDishes(database, shop, now)
+  return database.transaction(
     async (transaction) => {
       const find: Find = async (path, query) =>
         (await app.service(path).find({ query, transaction })) as Found<typeof path>
@@ -60,8 +67,10 @@ export const loadMenu = (app: App, database: Database, shop: string): Promise<Lo
           $sort: { priority: 1 },
         }),
         vipLevels: await loadVipLevels(find, shop),
+        ...(popular.length > 0 && { popular: [...popular] }),
       }
       return { content, revision: await menuRevision(transaction, shop) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}

@@ -10,7 +10,7 @@ const caches = new WeakMap<App, MenuCache>()
 const open = ({ app, runtime }: ServerContext): MenuCache => {
   const { reads, bus, now } = runtime
   const cache = new MenuCache({
-    load: (shop) => loadMenu(app, reads, shop),
+    load: (shop) => loadMenu(app, reads, shop, now()),
     loadStocks: (shop, owners) => loadStocks(reads, shop, owners),
     revision: (shop) => menuRevision(reads, shop),
     now,

@@ -23,6 +23,25 @@ const cacheOf = (load: MenuSource['load'], own: Partial<MenuSource & { now: () =
   new MenuCache({ ...source, load, follow: followed().follow, ...own })
 
 describe('the menu cache', () => {
+  it('a menu is loaded again on the next day: other dishes may be popular then (CAT-4.11)', async () => {
+    let now = 0
+    let loads = 0
+    const load = () => {
+      loads += 1
+      return Promise.resolve(empty)
+    }
+    const cache = cacheOf(load, { now: () => now, revision: () => Promise.resolve(1) })
+    await cache.shown('s')
+    now = 24 * 3_600_000 - 1
+    await cache.shown('s')
+    expect(loads).toBe(1)
+    now += 1
+    expect(cache.atHand('s')).toBeUndefined()
+    await cache.shown('s')
+    await cache.shown('s')
+    expect(loads).toBe(2)
+  })
+
   it('a thousand concurrent callers cost one load', async () => {
     let loads = 0
     const cache = cacheOf(() => {

@@ -2,6 +2,7 @@ import type { Menu } from '@comanda/contract'
 import type { BusMessage, Following, Subject } from '../../../runtime/event-bus.ts'
 import { changeOf } from './menu-change.ts'
 import type { MenuSnapshot } from './menu-snapshot.ts'
+import { dayOf } from './popular-dishes.ts'
 import { RevisionCheck } from './revision-check.ts'
 import { StockUpdates } from './stock-updates.ts'
 import { type ChangedStocks, type LoadedMenu, StockedMenu } from './stocked-menu.ts'
@@ -18,6 +19,8 @@ interface Entry {
   readonly following: Following
   readonly stocks: StockUpdates
   readonly check: RevisionCheck
+  /** The day on which it was loaded: on the next, other dishes may be popular. */
+  readonly day: number
   readonly menu: Promise<StockedMenu>
   /** The menu once it is loaded. */
   loaded?: StockedMenu
@@ -69,7 +72,8 @@ export class MenuCache {
     const menu = await this.#current(shop)
     const entry = this.#entries.get(shop)
     if (entry?.loaded !== menu) return menu.snapshot
-    if (await entry.check.isBehind(menu.revision)) return (await this.#newer(shop, menu)).snapshot
+    if (this.#isOfEarlierDay(entry) || (await entry.check.isBehind(menu.revision)))
+      return (await this.#newer(shop, menu)).snapshot
     await entry.stocks.apply(menu)
     return menu.snapshot
   }
@@ -79,6 +83,7 @@ export class MenuCache {
     const entry = this.#entries.get(shop)
     if (!entry?.loaded || entry.isOutdated || entry.check.isDue || entry.stocks.isDue)
       return undefined
+    if (this.#isOfEarlierDay(entry)) return undefined
     this.#entries.delete(shop)
     this.#entries.set(shop, entry)
     return entry.loaded.snapshot
@@ -95,6 +100,10 @@ export class MenuCache {
       menu = await this.#newer(shop, menu)
     }
     return menu.menu
+  }
+
+  #isOfEarlierDay({ day }: Entry): boolean {
+    return dayOf(this.#options.now()) !== day
   }
 
   #current(shop: string): Promise<StockedMenu> {
@@ -123,6 +132,7 @@ export class MenuCache {
       following: follow(shop),
       stocks: new StockUpdates((owners) => loadStocks(shop, owners), now),
       check: new RevisionCheck(() => revision(shop), now),
+      day: dayOf(now()),
       isOutdated: false,
       isLoading: true,
     }
