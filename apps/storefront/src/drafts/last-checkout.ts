@@ -8,9 +8,9 @@ const entry = jsonEntry(
   webStorage(() => window.localStorage),
   LAST_CHECKOUT,
 )
-const fields = ['contactName', 'phone', 'licensePlate', 'payBy', 'payMethod'] as const
+const fields = ['contactName', 'phone', 'licensePlate', 'payBy', 'payMethod', 'dishes'] as const
 
-/** Who picked up the last order, and how it was paid: by a kind, and the id of a method. */
+/** Who picked up the last order, how it was paid: by a kind, and the id of a method, and the shop with the dishes ordered there. */
 type LastCheckout = Partial<Record<(typeof fields)[number], string>>
 
 /** What the diner gave for their last order, which the next one begins with (SCREEN-4.7); empty before the first. */

@@ -47,6 +47,8 @@ const loadNothing = withMessages(orderingMessages, () => import('./nothing-here.
 const NothingHere = lazy(async () => ({ default: (await loadNothing()).NothingHere }))
 const loadNote = withMessages(orderingMessages, () => import('./diet-note.tsx'))
 const DietNote = lazy(async () => ({ default: (await loadNote()).DietNote }))
+const loadFirst = withMessages(orderingMessages, () => import('./first-dishes.tsx'))
+const FirstDishes = lazy(async () => ({ default: (await loadFirst()).FirstDishes }))
 
 /** The menu (SCREEN-3.1). */
 export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
@@ -104,6 +106,9 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
           />
         </Suspense>
       )}
+      <Suspense fallback={menu.hasPopular && <div className="first-dishes" />}>
+        <FirstDishes parts={parts} context={context} isSearching={keyword !== ''} onOpen={onOpen} />
+      </Suspense>
       {shown.map((part, place) => (
         <MenuSection
           key={part.category._id}

@@ -11,6 +11,7 @@ import { useMenuSearch } from './use-menu-search.ts'
 export interface ShownMenu {
   readonly context: MenuContext
   readonly parts: readonly MenuPart[]
+  readonly hasPopular: boolean
 }
 
 /** Returns the parts of the menu that match a keyword and a diet; `undefined` until the menu is loaded. */
@@ -38,6 +39,10 @@ export const useMenuParts = (
       canSwitch && open !== undefined
         ? menu.sections.filter(({ _id }) => open.includes(_id))
         : undefined
-    return { context, parts: menuParts(menu, context, { keyword, find, diet, serving }) }
+    return {
+      context,
+      parts: menuParts(menu, context, { keyword, find, diet, serving }),
+      hasPopular: menu.popular !== undefined,
+    }
   }, [menu, context, keyword, find, diet, open])
 }

@@ -18,12 +18,12 @@ const script = {
 
 it('KITCHEN-6.6: a diner reads how long an order of their type takes', async () => {
   const { text } = await renderForDiner(<EstimateLine />, { menu, script })
-  await vi.waitFor(() => expect(text()).toBe('Ready in about 15–20 minutes'))
+  await vi.waitFor(() => expect(text()).toBe('Ready in 15–20 min'))
 })
 it('KITCHEN-6.6: at a table dishes are brought', async () => {
   const visit = { mode: 'dineIn' as const }
   const { text } = await renderForDiner(<EstimateLine />, { menu, script, visit })
-  await vi.waitFor(() => expect(text()).toBe('Dishes take about 10 minutes'))
+  await vi.waitFor(() => expect(text()).toBe('Dishes in about 10 min'))
 })
 it('KITCHEN-6.1: a shop that says no minutes is not called', async () => {
   const { text, server } = await renderForDiner(<EstimateLine />, { menu: sampleMenu, script })

@@ -3,11 +3,13 @@ import type { OrderType } from '@comanda/engine/catalog'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '../../router/use-navigate.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
+import { useCatalogue } from '../../diner/use-stores.ts'
 import { useOrderingFailure } from '../../diner/use-ordering-failure.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { showNotice } from '../../notices/notice.ts'
 import { lastCheckout } from '../../drafts/last-checkout.ts'
+import { withOrdered } from '../../drafts/ordered-dishes.ts'
 import { removeOrderTexts } from './order-texts.ts'
 import type { PayBy } from './use-payment.ts'
 import { useShownCart } from './shown-cart.tsx'
@@ -24,13 +26,15 @@ export const usePlaceOrder = (onPlaced?: Placed) => {
   const { client } = useDiner()
   const navigate = useNavigate()
   const failure = useOrderingFailure()
-  const { result } = useShownCart()
+  const { result, lines } = useShownCart()
+  const { menu } = useCatalogue()
   const checkout = useCheckout()
   /** The total and the details when the button was pressed. */
   const [pressed, setPressed] = useState<{
     readonly details: OrderDetails
     readonly total: number
     readonly payBy: PayBy | undefined
+    readonly dishes: readonly string[]
   }>()
   const { t } = useOrderingMessages()
 
@@ -66,6 +70,9 @@ export const usePlaceOrder = (onPlaced?: Placed) => {
       ...(contactName !== undefined && { contactName, phone: phone ?? '' }),
       ...(licensePlate !== undefined && { licensePlate }),
       ...(kind !== undefined && { payBy: kind, payMethod: method ?? '' }),
+      ...(menu && {
+        dishes: withOrdered(menu.shop._id, lastCheckout.read().dishes, pressed.dishes),
+      }),
     })
   })
   useEffect(() => {
@@ -83,7 +90,10 @@ export const usePlaceOrder = (onPlaced?: Placed) => {
     if (failure === 'timeSlotNotFound') return void navigate({ to: '/closed' })
     if (failure) return void navigate({ to: '/', search: { error: failure } })
     const details = withMethod(given, payBy)
-    setPressed({ details, payBy, total: result?.totals.total ?? 0 })
+    const dishes = lines.flatMap(({ product, fromProduct }) =>
+      product !== undefined && fromProduct === undefined ? [product] : [],
+    )
+    setPressed({ details, payBy, dishes, total: result?.totals.total ?? 0 })
     void checkoutOf(client).placeOrder(details, bill)
     return undefined
   }
