@@ -12,6 +12,7 @@ export const ReportsRoute = () => {
       key={`${from} ${to}`}
       from={from}
       to={to}
+      today={today}
       onPeriod={(period) => void navigate({ search: period, replace: true })}
     />
   )

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { BookingCards } from './booking-cards.tsx'
 
+const none = { bills: 0, guests: 0, total: 0 }
+
 const night = {
   booked: 8,
   bookedGuests: 20,
@@ -16,6 +18,7 @@ const nothing = {
   days: [],
   hours: [],
   hoursBefore: [],
+  compared: { now: none, like: none, before: none },
   products: [],
   payments: [],
   channels: [],

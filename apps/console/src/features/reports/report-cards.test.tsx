@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { ReportCards } from './report-cards.tsx'
 
+const none = { bills: 0, guests: 0, total: 0 }
+
 const cents = (text: string): number => Number(text.replaceAll(/\D/gu, ''))
 
 const payment = (method: string, taken: number, refunds: number, tips: number) => ({
@@ -26,6 +28,7 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
         days: [],
         hours: [],
         hoursBefore: [],
+        compared: { now: none, like: none, before: none },
         products: Array.from({ length: 15 }, (_, index) => ({
           product: String(index),
           name: [{ lang: 'en' as const, value: `Dish ${index}` }],

@@ -10,6 +10,9 @@ import { usePageTitle } from '../../staff/use-page-title.ts'
 import { AccountFiles } from './account-files.tsx'
 import { BillsSheet, type OpenedFigure } from './bills-sheet.tsx'
 import { ReportCards } from './report-cards.tsx'
+import { PeriodPresets } from './period-presets.tsx'
+import { presentHour } from './present-hour.ts'
+import { SalesFigures } from './sales-figures.tsx'
 import { PeriodFields } from '../../forms/period-fields.tsx'
 import { saveFile } from '../../forms/save-file.ts'
 import './reports.css'
@@ -17,15 +20,20 @@ import './reports.css'
 interface ReportsPageProps {
   readonly from: string
   readonly to: string
+  /** The present business day of the shop. */
+  readonly today: string
   readonly onPeriod: (period: { readonly from: string; readonly to: string }) => void
 }
 
 /** The figures of some business days, each of which opens its bills, and their files (STAFF-7). */
-export const ReportsPage = ({ from, to, onPeriod }: ReportsPageProps) => {
+export const ReportsPage = ({ from, to, today, onPeriod }: ReportsPageProps) => {
   const { connection, authentication } = useStaff()
-  const { _id: shop } = useShop()
+  const here = useShop()
+  const { _id: shop } = here
   const { t, locale } = useMessages()
-  const [reports] = useState(() => createReports(connection, { shop, from, to }))
+  // A day that is not over is compared with the same hours of another.
+  const [until] = useState(() => (to === today ? presentHour(here) : undefined))
+  const [reports] = useState(() => createReports(connection, { shop, from, to }, until))
   const [opened, setOpened] = useState<OpenedFigure>()
   const [saving, setSaving] = useState<ExportName>()
   usePageTitle(t('reports.title'))
@@ -43,9 +51,15 @@ export const ReportsPage = ({ from, to, onPeriod }: ReportsPageProps) => {
   return (
     <div className="page">
       <h1>{t('reports.title')}</h1>
+      <PeriodPresets from={from} to={to} today={today} onPeriod={onPeriod} />
       <PeriodFields from={from} to={to} onPeriod={onPeriod} />
       <LoadedView loaded={reports}>
-        {(shown) => <ReportCards shown={shown} onOpen={setOpened} />}
+        {(shown) => (
+          <>
+            <SalesFigures compared={shown.compared} until={until?.hour} onOpen={setOpened} />
+            <ReportCards shown={shown} onOpen={setOpened} />
+          </>
+        )}
       </LoadedView>
       <section className="page-card" aria-label={t('reports.files')}>
         <h2>{t('reports.files')}</h2>

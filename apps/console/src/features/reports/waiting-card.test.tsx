@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
+const none = { bills: 0, guests: 0, total: 0 }
+
 const counts = { parties: 9, joined: 4, seated: 6, gaveUp: 2, left: 1, quoted: 5, within: 4 }
 const times = { meanWait: 21.6, p90Wait: 40, meanQuoted: 25, meanError: 6, p90Error: 12.4 }
 const row = { ...counts, ...times }
@@ -16,6 +18,7 @@ it('STAFF-7.9: waits beside what was quoted, by day and hour; of those that gave
         days: [],
         hours: [],
         hoursBefore: [],
+        compared: { now: none, like: none, before: none },
         products: [],
         payments: [],
         channels: [],

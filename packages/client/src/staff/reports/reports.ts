@@ -12,13 +12,14 @@ import type {
   StaysReport,
   WaitingReport,
 } from '@comanda/contract'
-import { addDays } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
 import { httpDownload } from '../../connection/http-download.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
+import { type ComparedSales, compareSales, periodBefore, type Until } from './compared-sales.ts'
 
-/** The figures of some days, and the sales of the same days of the week before. */
+/** The figures of some days, and the sales of the same weekdays before. */
 export interface ShownReports {
+  readonly compared: ComparedSales
   readonly days: SalesReport['rows']
   readonly hours: SalesReport['rows']
   readonly hoursBefore: SalesReport['rows']
@@ -67,11 +68,13 @@ export interface Reports extends Loaded<ShownReports> {
 export const createReports = (
   connection: Pick<Connection, 'service' | 'onConnect' | 'url'>,
   period: ReportPeriod,
+  until?: Until,
 ): Reports => {
   const { service, url } = connection
-  const before = { ...period, from: addDays(period.from, -7), to: addDays(period.to, -7) }
+  const before = periodBefore(period)
   const loaded = createLoaded(async (): Promise<ShownReports> => {
     const [
+      compared,
       days,
       hours,
       hoursBefore,
@@ -86,6 +89,7 @@ export const createReports = (
       waiting,
       waitingHours,
     ] = await Promise.all([
+      compareSales(connection, period, until),
       service('reports/sales').create({ ...period, by: 'day' }),
       service('reports/sales').create({ ...period, by: 'hour' }),
       service('reports/sales').create({ ...before, by: 'hour' }),
@@ -101,6 +105,7 @@ export const createReports = (
       service('reports/waiting').create({ ...period, by: 'hour' }),
     ])
     return {
+      compared,
       days: days.rows,
       hours: hours.rows,
       hoursBefore: hoursBefore.rows,

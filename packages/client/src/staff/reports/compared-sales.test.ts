@@ -1,0 +1,39 @@
+import type { SalesReport, SalesReportData } from '@comanda/contract'
+import { expect, test } from 'vitest'
+import { scriptedConnection } from '../../testing/scripted-connection.ts'
+import { compareSales, periodBefore } from './compared-sales.ts'
+
+const row = (of: Partial<SalesReport['rows'][number]>, total: number) => ({
+  ...of,
+  total,
+  bills: 1,
+  guests: 2,
+})
+
+test.each([
+  ['2026-03-04', '2026-03-04', '2026-02-25', '2026-02-25'],
+  ['2026-03-02', '2026-03-08', '2026-02-23', '2026-03-01'],
+  ['2026-03-01', '2026-03-31', '2026-01-25', '2026-02-24'],
+])('STAFF-7.10: %s to %s is compared with the same weekdays before', (from, to, first, last) => {
+  expect(periodBefore({ from, to })).toEqual({ from: first, to: last })
+})
+
+test('STAFF-7.10: of a day that is not over the hours before the present one are compared, from the hour in which it begins on', async () => {
+  const { connection } = scriptedConnection({
+    'reports/sales create': ({ by, from, to }: SalesReportData) => ({
+      rows:
+        by === 'hour'
+          ? [row({ hour: 3 }, 1000), row({ hour: 12 }, 30.1), row({ hour: 13 }, 500)]
+          : [row({ day: from }, 10.2), row({ day: to }, 9999)],
+    }),
+  })
+  const period = { shop: 'shop', from: '2026-03-02', to: '2026-03-04' }
+  const figures = { bills: 2, guests: 4, total: 40.3 }
+  const all = { bills: 2, guests: 4, total: 10_009.2 }
+  expect(await compareSales(connection, period, { hour: 13, begins: 4 })).toEqual({
+    now: all,
+    like: figures,
+    before: figures,
+  })
+  expect(await compareSales(connection, period)).toEqual({ now: all, like: all, before: all })
+})

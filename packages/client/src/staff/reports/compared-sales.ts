@@ -1,0 +1,66 @@
+import type { ReportPeriod, SalesReport } from '@comanda/contract'
+import { fromCents, toCents } from '@comanda/engine/money'
+import { addDays } from '@comanda/engine/time'
+import type { Connection } from '../../connection/connection.ts'
+
+/** What some days came to. `total` in currency units. */
+export interface SalesFigures {
+  readonly bills: number
+  readonly guests: number
+  readonly total: number
+}
+
+/** Until when of the last day is compared: its clock hours before `hour`, from that on in which the business day begins. */
+export interface Until {
+  readonly hour: number
+  readonly begins: number
+}
+
+/** The figures of some days beside those of the same weekdays before; of a day that is not over, until the same hour. */
+export interface ComparedSales {
+  /** All so far. */
+  readonly now: SalesFigures
+  /** What of it is compared. */
+  readonly like: SalesFigures
+  readonly before: SalesFigures
+}
+
+type Rows = SalesReport['rows']
+
+const figuresOf = (rows: Rows): SalesFigures => ({
+  bills: rows.reduce((sum, { bills }) => sum + bills, 0),
+  guests: rows.reduce((sum, { guests }) => sum + guests, 0),
+  total: fromCents(rows.reduce((cents, { total }) => cents + toCents(total), 0)),
+})
+
+/** Returns the same weekdays before: the days moved by as many weeks as they touch. */
+export const periodBefore = <P extends Pick<ReportPeriod, 'from' | 'to'>>(period: P): P => {
+  const { from, to } = period
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const moved = -7 * Math.ceil(days / 7)
+  return { ...period, from: addDays(from, moved), to: addDays(to, moved) }
+}
+
+/** Returns the sales of some days and those before (STAFF-7.10). `until`: their last day is not over. Fails with a `CallError`. */
+export const compareSales = async (
+  { service }: Pick<Connection, 'service'>,
+  period: ReportPeriod,
+  until?: Until,
+): Promise<ComparedSales> => {
+  const sales = async (of: ReportPeriod, until?: Until): Promise<SalesFigures> => {
+    const days = service('reports/sales').create({ ...of, by: 'day' })
+    if (!until) return figuresOf((await days).rows)
+    const last = service('reports/sales').create({ ...of, from: of.to, by: 'hour' })
+    const place = (hour: number): number => (hour - until.begins + 24) % 24
+    return figuresOf([
+      ...(await days).rows.filter(({ day }) => day !== of.to),
+      ...(await last).rows.filter(({ hour = 0 }) => place(hour) < place(until.hour)),
+    ])
+  }
+  const [now, like, before] = await Promise.all([
+    sales(period),
+    sales(period, until),
+    sales(periodBefore(period), until),
+  ])
+  return { now, like, before }
+}
