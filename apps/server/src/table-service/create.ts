@@ -1,6 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Conflict, NotFound } from '@feathersjs/errors'
+import { selected } from '../records/selected.ts'
 import type { CallParams } from '../runtime/app.ts'
 import type { Database } from '../database/connect.ts'
 import type { Fields } from '../records/fields.ts'
+import type { ShopDirectory } from '../shop-directory/shop-directory.ts'
+import { getRecord } from './get.ts'
 import { queryOf } from './read.ts'
 import { recordOf, rowOf, selection } from './row.ts'
 import type { RecordTable } from './table.ts'
@@ -8,13 +13,36 @@ import type { RecordTable } from './table.ts'
 /** Returns the id of a new record. */
 export type NewId = (record: Fields, database: Database) => string | Promise<string>
 
-/** Inserts a record, or a list of them in one statement, each with its own `_id` or a new one. */
+const exists = () => new Conflict('Such a record exists already', { code: 'conflict' })
+
+/** Returns the record that an earlier call with the same data has stored. Throws `Conflict` if there is none, or another one. */
+const storedBefore = async (
+  database: Database,
+  table: RecordTable,
+  sent: Fields,
+  shopDirectory: ShopDirectory | undefined,
+): Promise<Fields> => {
+  const stored = await getRecord<Fields>(database, table, sent['_id'], {}, shopDirectory).catch(
+    (error: unknown) => {
+      throw error instanceof NotFound ? exists() : error
+    },
+  )
+  const isSame = ([field, value]: [string, unknown]) =>
+    isDeepStrictEqual(stored[field] ?? null, value ?? null)
+  if (!Object.entries(sent).every(isSame)) throw exists()
+  return stored
+}
+
+/**
+ * Inserts a record, or a list of them in one statement, each with its own `_id` or a new one. A record with an `_id` of its own
+ * that is stored with the same data already was sent by a call whose response was lost: it is returned (CALL-4.17).
+ */
 export const createRecord = async <R>(
   database: Database,
   table: RecordTable,
   data: unknown,
   params: CallParams | undefined,
-  newId: NewId,
+  { newId, shopDirectory }: { readonly newId: NewId; readonly shopDirectory?: ShopDirectory },
 ): Promise<R | R[]> => {
   const { select } = queryOf(table, params)
   const list: readonly unknown[] = Array.isArray(data) ? data : [data]
@@ -24,8 +52,13 @@ export const createRecord = async <R>(
     const row = rowOf(table, one)
     values.push(row['_id'] === undefined ? { ...row, _id: await newId(row, database) } : row)
   }
-  const rows = await database.insert(table.table).values(values).returning(selection(table, select))
+  const insert = database.insert(table.table).values(values)
+  const [sent] = Array.isArray(data) ? [] : values
+  const rows = await (sent ? insert.onConflictDoNothing() : insert).returning(
+    selection(table, select),
+  )
   const records = rows.map((row) => recordOf(row) as R)
   const [first] = records
-  return Array.isArray(data) || first === undefined ? records : first
+  if (!sent) return records
+  return first ?? (selected(await storedBefore(database, table, sent, shopDirectory), select) as R)
 }

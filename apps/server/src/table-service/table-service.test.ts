@@ -166,3 +166,26 @@ describe('the public suite of Feathers adapters', () => {
     expect(accepted.length + Object.keys(refused).length).toBe(78)
   })
 })
+
+describe('CALL-4.17: a record with an id of its own', () => {
+  const mia = { _id: 'a'.repeat(24), name: 'Mia', age: 7 }
+  const conflict = { code: 409, data: { code: 'conflict' } }
+
+  it('is stored once however often it is sent, and returned each time', async () => {
+    expect(await service.create(mia)).toEqual(mia)
+    expect(await service.create(mia)).toEqual(mia)
+    expect(await service.create(mia, { query: { $select: ['age'] } })).toEqual({
+      _id: mia._id,
+      age: 7,
+    })
+    const both = await Promise.all([service.create(mia), service.create(mia)])
+    expect(both).toEqual([mia, mia])
+  })
+
+  it('is refused with other data, or once somebody has changed it', async () => {
+    await expect(service.create({ ...mia, age: 8 })).rejects.toMatchObject(conflict)
+    await service.patch(mia._id, { name: 'Mia Wong' })
+    await expect(service.create(mia)).rejects.toMatchObject(conflict)
+    await service.remove(mia._id)
+  })
+})

@@ -117,9 +117,9 @@ export class TableService<R extends object> {
 
   async create(data: unknown, params?: CallParams): Promise<R | R[]> {
     refuseMany(optionsFor(this.options, params), 'create', Array.isArray(data))
-    const { table, newId = newIdFor(this.options) } = this.options
+    const { table, shopDirectory, newId = newIdFor(this.options) } = this.options
     return run(this.options, params, (database) =>
-      createRecord<R>(database, table, data, params, newId),
+      createRecord<R>(database, table, data, params, { newId, shopDirectory }),
     )
   }
 
