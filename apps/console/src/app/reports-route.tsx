@@ -9,7 +9,6 @@ export const ReportsRoute = () => {
   const navigate = useNavigate({ from: '/$shop/reports' })
   return (
     <ReportsPage
-      key={`${from} ${to}`}
       from={from}
       to={to}
       today={today}

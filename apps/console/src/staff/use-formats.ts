@@ -16,6 +16,16 @@ export const useFormats = () => {
     dateStyle: 'full',
     timeZone: 'UTC',
   })
+  const brief = new Intl.DateTimeFormat(languageTag[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const date = new Intl.DateTimeFormat(languageTag[locale], {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
   return {
     /** With the sign of a minus, as prices have it. */
     money: (amount: number): string =>
@@ -23,5 +33,10 @@ export const useFormats = () => {
     time: (instant: string): string => clock.format(new Date(instant)),
     /** Writes a day such as `2026-03-03` with its weekday. */
     day: (day: string): string => calendar.format(new Date(`${day}T00:00:00Z`)),
+    /** The same in a row of days. */
+    briefDay: (day: string): string => brief.format(new Date(`${day}T00:00:00Z`)),
+    /** Writes such days as a range of dates. */
+    days: ({ from, to }: { readonly from: string; readonly to: string }): string =>
+      date.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
   }
 }

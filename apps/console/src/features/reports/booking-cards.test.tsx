@@ -1,9 +1,8 @@
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import { expect, it } from 'vitest'
+import { noReports } from '../../testing/no-reports.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { BookingCards } from './booking-cards.tsx'
-
-const none = { bills: 0, guests: 0, total: 0 }
 
 const night = {
   booked: 8,
@@ -14,26 +13,12 @@ const night = {
   walkIns: 4,
   walkInGuests: 9,
 }
-const nothing = {
-  days: [],
-  hours: [],
-  hoursBefore: [],
-  compared: { now: none, like: none, before: none },
-  products: [],
-  payments: [],
-  channels: [],
-  staff: [],
-  kitchen: [],
-  waiting: [],
-  waitingHours: [],
-}
-
 it('STAFF-7.8: guests are those who were booked and came, and who walked in; no-shows have their rate', async () => {
   const { client } = staffClientOver(scriptedConnection({}).connection)
   const { text } = await renderForStaff(
     <BookingCards
       shown={{
-        ...nothing,
+        ...noReports,
         bookings: [{ day: '2026-03-02', ...night }],
         slots: [{ time: '19:00', ...night }],
         stays: [

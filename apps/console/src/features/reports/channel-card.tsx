@@ -2,13 +2,12 @@ import type { ShownReports } from '@comanda/client/staff'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
-import type { OpenedFigure } from './bills-sheet.tsx'
-import { FigureBars } from './figure-bars.tsx'
-import { ReportCard } from './report-card.tsx'
+import { ReportCard, type ReportCardProps } from './report-card.tsx'
+import { ReportTable } from './report-table.tsx'
+import { ReportTotal } from './report-total.tsx'
 
-interface ChannelCardProps {
-  readonly shown: Pick<ShownReports, 'channels'>
-  readonly onOpen: (figure: OpenedFigure) => void
+interface ChannelCardProps extends Pick<ReportCardProps, 'onOpen'> {
+  readonly shown: Pick<ShownReports, 'channels' | 'period'>
 }
 
 interface Sums {
@@ -22,7 +21,7 @@ interface Sums {
 const none: Sums = { name: undefined, orders: 0, amount: 0, commission: 0 }
 
 /** What the orders of channels came to, and what the channels keep of it (CHANNEL-5.3); nothing without such orders. */
-export const ChannelCard = ({ shown: { channels }, onOpen }: ChannelCardProps) => {
+export const ChannelCard = ({ shown: { channels, period }, onOpen }: ChannelCardProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   if (channels.length === 0) return null
@@ -36,29 +35,41 @@ export const ChannelCard = ({ shown: { channels }, onOpen }: ChannelCardProps) =
       commission: before.commission + toCents(commission),
     })
   }
-  const all = [...sums].toSorted(([, one], [, other]) => other.amount - one.amount)
-  const most = Math.max(1, ...all.map(([, { amount }]) => amount))
-  const kept = all.reduce((cents, [, { commission }]) => cents + commission, 0)
+  const rows = [...sums].map(([channel, { name, ...sum }]) => ({
+    channel,
+    name: name ?? t('reports.type.channel'),
+    ...sum,
+  }))
+  const kept = rows.reduce((cents, { commission }) => cents + commission, 0)
   return (
     <ReportCard title={t('reports.channels')}>
-      <p className="report-total">
-        <strong>{money(fromCents(kept))}</strong>
-        <span>{t('reports.keptByChannels')}</span>
-      </p>
-      <FigureBars
+      <ReportTotal amount={money(fromCents(kept))} text={t('reports.keptByChannels')} />
+      <ReportTable
         label={t('reports.channels')}
-        figures={all.map(([channel, { name, orders, amount, commission }]) => {
-          const title = name ?? t('reports.type.channel')
-          const keeps = t('reports.channelKeeps', { amount: money(fromCents(commission)) })
-          return {
-            key: channel,
-            name: title,
-            text: money(fromCents(amount)),
-            detail: [t('reports.orderCount', { count: orders }), keeps].join(' · '),
-            share: amount / most,
-            onOpen: () => onOpen({ title, filter: { method: channel } }),
+        days={period}
+        rows={rows}
+        bar="amount"
+        order={{ column: 'amount', isDown: true }}
+        head={{ title: t('reports.column.channel'), of: ({ name }) => name }}
+        columns={[
+          {
+            id: 'amount',
+            title: t('reports.column.amount'),
+            value: ({ amount }) => fromCents(amount),
+            text: money,
+          },
+          { id: 'orders', title: t('reports.column.orders'), value: ({ orders }) => orders },
+          {
+            id: 'commission',
+            title: t('reports.column.keeps'),
+            value: ({ commission }) => fromCents(commission),
+            text: money,
+          },
+        ]}
+        onOpen={({ channel, name }) =>
+          () =>
+            onOpen({ title: name, filter: { method: channel } })
           }
-        })}
       />
     </ReportCard>
   )

@@ -28,7 +28,7 @@ test('STAFF-7.6: hours stand in the order of the business day, say their sales a
   const hours = [sold(1, 20), sold(23, 80)]
   const before = [sold(23, 50)]
   const { names, press } = await renderForStaff(
-    <HourChart hours={hours} before={before} onHour={open} />,
+    <HourChart hours={hours} before={before} by="weeks" onHour={open} />,
     { client },
   )
   const [late = '', ...further] = names('button')

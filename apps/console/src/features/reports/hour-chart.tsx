@@ -1,3 +1,4 @@
+import type { PeriodBefore } from '@comanda/client/staff'
 import type { SalesReport } from '@comanda/contract'
 import { clockMinutes, DEFAULT_DAY_END } from '@comanda/engine/time'
 import { useMessages } from '../../staff/messages.ts'
@@ -7,6 +8,7 @@ import { useFormats } from '../../staff/use-formats.ts'
 interface HourChartProps {
   readonly hours: SalesReport['rows']
   readonly before: SalesReport['rows']
+  readonly by: PeriodBefore['by']
   readonly onHour: (hour: number) => void
 }
 
@@ -20,8 +22,8 @@ const shownHours = (rows: SalesReport['rows'], begins: number): number[] => {
 
 const of = (rows: SalesReport['rows'], hour: number) => rows.find((row) => row.hour === hour)
 
-/** The sales of each hour beside those of the week before; an hour opens its bills. */
-export const HourChart = ({ hours, before, onHour }: HourChartProps) => {
+/** The sales of each hour beside those of the days before; an hour opens its bills. */
+export const HourChart = ({ hours, before, by, onHour }: HourChartProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const { dayEnd = DEFAULT_DAY_END } = useShop()
@@ -66,7 +68,8 @@ export const HourChart = ({ hours, before, onHour }: HourChartProps) => {
       </ol>
       <p className="hour-legend page-muted">
         <span className="hour-sign hour-sign-now" aria-hidden="true" /> {t('reports.theseDays')}
-        <span className="hour-sign hour-sign-before" aria-hidden="true" /> {t('reports.weekBefore')}
+        <span className="hour-sign hour-sign-before" aria-hidden="true" />{' '}
+        {t(`reports.before.${by}`)}
       </p>
     </>
   )

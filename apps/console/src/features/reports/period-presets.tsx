@@ -11,16 +11,19 @@ interface Period {
 export const presets = (today: string) => {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
   const yesterday = addDays(today, -1)
+  const first = `${today.slice(0, 7)}-01`
+  const monthEnd = addDays(first, -1)
   return {
     today: { from: today, to: today },
     yesterday: { from: yesterday, to: yesterday },
     thisWeek: { from: monday, to: today },
     lastWeek: { from: addDays(monday, -7), to: addDays(monday, -1) },
-    thisMonth: { from: `${today.slice(0, 7)}-01`, to: today },
+    thisMonth: { from: first, to: today },
+    lastMonth: { from: `${monthEnd.slice(0, 7)}-01`, to: monthEnd },
   } as const satisfies Readonly<Record<string, Period>>
 }
 
-const ids = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth'] as const
+const ids = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const
 
 interface PeriodPresetsProps extends Period {
   readonly today: string

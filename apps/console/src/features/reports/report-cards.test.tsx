@@ -1,11 +1,13 @@
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import { expect, it } from 'vitest'
+import { noReports } from '../../testing/no-reports.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { ReportCards } from './report-cards.tsx'
 
-const none = { bills: 0, guests: 0, total: 0 }
-
 const cents = (text: string): number => Number(text.replaceAll(/\D/gu, ''))
+
+const textsOf = (row: Element): string[] =>
+  [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')
 
 const payment = (method: string, taken: number, refunds: number, tips: number) => ({
   method,
@@ -25,10 +27,7 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
   const { document, close } = await renderForStaff(
     <ReportCards
       shown={{
-        days: [],
-        hours: [],
-        hoursBefore: [],
-        compared: { now: none, like: none, before: none },
+        ...noReports,
         products: Array.from({ length: 15 }, (_, index) => ({
           product: String(index),
           name: [{ lang: 'en' as const, value: `Dish ${index}` }],
@@ -38,14 +37,6 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
           discounts: 0,
         })),
         payments: [payment('Cash', 126.4, -61.6, 6), payment('Card', 50, 0, 0)],
-        channels: [],
-        staff: [],
-        kitchen: [],
-        bookings: [],
-        slots: [],
-        stays: [],
-        waiting: [],
-        waitingHours: [],
       }}
       onOpen={() => undefined}
     />,
@@ -55,21 +46,24 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
     const card = document.querySelector(`section[aria-label="${label}"]`)
     return {
       total: cents(card?.querySelector('.report-total strong')?.textContent ?? ''),
-      amounts: [...(card?.querySelectorAll('.figure-text') ?? [])].map((one) =>
-        cents(one.textContent ?? ''),
-      ),
-      details: [...(card?.querySelectorAll('.figure-detail') ?? [])].map((one) => one.textContent),
+      rows: [...(card?.querySelectorAll('tbody tr, tfoot tr') ?? [])].map(textsOf),
     }
   }
   const dishes = of('Dishes')
-  expect(dishes.amounts).toHaveLength(13)
-  expect(dishes.details.slice(0, 2)).toEqual(['× 2 · 1.250 kg', '× 2'])
-  expect(dishes.amounts.reduce((sum, amount) => sum + amount, 0)).toBe(dishes.total)
+  expect(dishes.rows).toHaveLength(13)
+  expect(dishes.rows.slice(0, 2).map(([, ...cells]) => cells.slice(0, 2))).toEqual([
+    ['2', '1.250'],
+    ['2', '–'],
+  ])
+  expect(dishes.rows.at(-1)?.[0]).toBe('3 more')
+  const amounts = dishes.rows.map((row) => cents(row.at(-1) ?? ''))
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(dishes.total)
   const payments = of('Payments')
-  expect(payments.amounts).toEqual([12_640, 5000])
-  expect(payments.details[0]).toMatch(
-    /tips .*6\.00 · payment surcharges .*1\.00 · refunded .*61\.60/,
-  )
+  expect(payments.rows.map(([name, taken = '']) => [name, cents(taken)])).toEqual([
+    ['Cash', 12_640],
+    ['Card', 5000],
+  ])
+  expect(payments.rows[0]?.map(cents).slice(2)).toEqual([3, 600, 100, 6160])
   expect(payments.total).toBe(12_640 - 6160 + 600 + 100 + 5000 + 100)
   await close()
 })

@@ -25,8 +25,10 @@ interface ReportsPageProps {
   readonly onPeriod: (period: { readonly from: string; readonly to: string }) => void
 }
 
-/** The figures of some business days, each of which opens its bills, and their files (STAFF-7). */
-export const ReportsPage = ({ from, to, today, onPeriod }: ReportsPageProps) => {
+type PeriodReportsProps = Omit<ReportsPageProps, 'onPeriod'>
+
+/** The figures of some days with their files. */
+const PeriodReports = ({ from, to, today }: PeriodReportsProps) => {
   const { connection, authentication } = useStaff()
   const here = useShop()
   const { _id: shop } = here
@@ -36,7 +38,6 @@ export const ReportsPage = ({ from, to, today, onPeriod }: ReportsPageProps) => 
   const [reports] = useState(() => createReports(connection, { shop, from, to }, until))
   const [opened, setOpened] = useState<OpenedFigure>()
   const [saving, setSaving] = useState<ExportName>()
-  usePageTitle(t('reports.title'))
   useEffect(() => reports.open(), [reports])
   const save = async (name: ExportName): Promise<void> => {
     setSaving(name)
@@ -49,10 +50,7 @@ export const ReportsPage = ({ from, to, today, onPeriod }: ReportsPageProps) => 
     setSaving(undefined)
   }
   return (
-    <div className="page">
-      <h1>{t('reports.title')}</h1>
-      <PeriodPresets from={from} to={to} today={today} onPeriod={onPeriod} />
-      <PeriodFields from={from} to={to} onPeriod={onPeriod} />
+    <>
       <LoadedView loaded={reports}>
         {(shown) => (
           <>
@@ -86,6 +84,20 @@ export const ReportsPage = ({ from, to, today, onPeriod }: ReportsPageProps) => 
           onClosed={() => setOpened(undefined)}
         />
       )}
+    </>
+  )
+}
+
+/** The figures of some business days, each of which opens its bills, and their files (STAFF-7). Other days keep the focus. */
+export const ReportsPage = ({ onPeriod, ...period }: ReportsPageProps) => {
+  const { t } = useMessages()
+  usePageTitle(t('reports.title'))
+  return (
+    <div className="page">
+      <h1>{t('reports.title')}</h1>
+      <PeriodPresets {...period} onPeriod={onPeriod} />
+      <PeriodFields from={period.from} to={period.to} onPeriod={onPeriod} />
+      <PeriodReports key={`${period.from} ${period.to}`} {...period} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ it('STAFF-7.10: each figure says its change beside the same weekdays before, and
   const { names, press, text } = await renderForStaff(
     <SalesFigures
       compared={{
+        by: 'weeks',
+        days: { from: '2026-02-24', to: '2026-02-25' },
         now: { bills: 5, guests: 9, total: 600 },
         like: { bills: 3, guests: 6, total: 360 },
         before: { bills: 4, guests: 0, total: 300 },
@@ -26,9 +28,28 @@ it('STAFF-7.10: each figure says its change beside the same weekdays before, and
     'Average bill $ 120.00 +60%, before $ 75.00',
     'Guests 9 none before',
   ])
-  expect(text()).toContain('until 18:00')
+  expect(text()).toMatch(/the same weekdays before: Feb 24\D+25, 2026\. Each until 18:00/)
   await press('button', 'Bills 5 -25%, before 4')
   expect(opened).toEqual(['Bills'])
+})
+
+it('STAFF-7.10: a month says that it is compared with the one before', async () => {
+  const { names, text } = await renderForStaff(
+    <SalesFigures
+      compared={{
+        by: 'month',
+        days: { from: '2026-02-01', to: '2026-02-05' },
+        now: { bills: 5, guests: 9, total: 600 },
+        like: { bills: 5, guests: 9, total: 600 },
+        before: { bills: 4, guests: 9, total: 500 },
+      }}
+      until={undefined}
+      onOpen={() => undefined}
+    />,
+    { client },
+  )
+  expect(names('button')[0]).toBe('Takings $ 600.00 +20%, month before $ 500.00')
+  expect(text()).toMatch(/Beside the month before: Feb 1\D+5, 2026\./)
 })
 
 it.each([
@@ -52,5 +73,9 @@ it('STAFF-7.10: one press shows a period', async () => {
   )
   expect(get('button', 'Today').getAttribute('aria-pressed')).toBe('true')
   await press('button', 'Last week')
-  expect(shown).toEqual([{ from: '2026-02-23', to: '2026-03-01' }])
+  await press('button', 'Last month')
+  expect(shown).toEqual([
+    { from: '2026-02-23', to: '2026-03-01' },
+    { from: '2026-02-01', to: '2026-02-28' },
+  ])
 })

@@ -14,11 +14,11 @@ interface SalesFiguresProps {
 const meanOf = ({ total, bills }: ComparedSales['now']): number =>
   bills === 0 ? 0 : fromCents(Math.round(toCents(total) / bills))
 
-/** What the days came to, each figure beside that of the same weekdays before (STAFF-7.10). A press opens the bills. */
+/** What the days came to, each figure beside that of the days before (STAFF-7.10). A press opens the bills. */
 export const SalesFigures = ({ compared, until, onOpen }: SalesFiguresProps) => {
   const { t, locale } = useMessages()
-  const { money } = useFormats()
-  const { now, like, before } = compared
+  const { money, days } = useFormats()
+  const { by, now, like, before } = compared
   const percent = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 0,
@@ -40,10 +40,13 @@ export const SalesFigures = ({ compared, until, onOpen }: SalesFiguresProps) => 
             <li key={id}>
               <button type="button" onClick={() => onOpen({ title, filter: {} })}>
                 <span>{title}</span> <strong>{text(values.now)}</strong>{' '}
-                <span className="sales-change" data-up={share > 0 ? '' : undefined}>
+                <span
+                  className="sales-change"
+                  data-up={values.before > 0 && share > 0 ? '' : undefined}
+                >
                   {values.before === 0
                     ? t('reports.figures.noneBefore')
-                    : t('reports.figures.change', {
+                    : t(`reports.figures.change.${by}`, {
                         percent: percent.format(share),
                         before: text(values.before),
                       })}
@@ -54,9 +57,8 @@ export const SalesFigures = ({ compared, until, onOpen }: SalesFiguresProps) => 
         })}
       </ul>
       <p className="page-muted">
-        {until === undefined
-          ? t('reports.figures.beside')
-          : t('reports.figures.besideUntil', { hour: `${until}:00` })}
+        {t(`reports.figures.beside.${by}`, { days: days(compared.days) })}{' '}
+        {until !== undefined && t('reports.figures.until', { hour: `${until}:00` })}
       </p>
     </section>
   )

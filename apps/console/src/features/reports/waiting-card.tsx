@@ -1,38 +1,41 @@
 import type { ShownReports } from '@comanda/client/staff'
-import { clockMinutes, DEFAULT_DAY_END } from '@comanda/engine/time'
 import { useMessages } from '../../staff/messages.ts'
-import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
-import { FigureBars } from './figure-bars.tsx'
+import type { RowHead } from './report-column.ts'
 import { ReportCard } from './report-card.tsx'
+import { ReportTable } from './report-table.tsx'
+import { useDayHours } from './use-day-hours.ts'
 
 type Row = ShownReports['waiting'][number]
+
+const whole = (minutes: number | undefined): number | undefined =>
+  minutes === undefined ? undefined : Math.round(minutes)
 
 /** Who waited for a table, for how long, and how right what was quoted to them is, by day and hour (STAFF-7.9). */
 export const WaitingCard = ({ shown }: { readonly shown: ShownReports }) => {
   const { t } = useMessages()
-  const { day } = useFormats()
-  const { dayEnd = DEFAULT_DAY_END } = useShop()
+  const { briefDay } = useFormats()
+  const { sortHours, hourText } = useDayHours()
   const [all, ...days] = shown.waiting
-  const begins = Math.floor(clockMinutes(dayEnd) / 60)
-  const place = ({ hour = 0 }: Row): number => (hour - begins + 24) % 24
-  const hours = shown.waitingHours.slice(1).toSorted((one, other) => place(one) - place(other))
   if (!all) return null
   const minutes = (of = 0): string => t('reports.minutes', { count: Math.round(of) })
-  const figuresOf = (rows: readonly Row[], nameOf: (row: Row) => string) => {
-    const longest = Math.max(1, ...rows.map(({ p90Wait = 0 }) => p90Wait))
-    return rows.map((row) => {
-      const { parties, seated, gaveUp, left, meanWait, p90Wait } = row
-      const name = nameOf(row)
-      return {
-        key: name,
-        name,
-        text: meanWait === undefined ? '–' : `${minutes(meanWait)} / ${minutes(p90Wait)}`,
-        detail: t('reports.waitingDetail', { parties, seated, gaveUp, left }),
-        share: (p90Wait ?? 0) / longest,
-      }
-    })
-  }
+  const table = (label: string, rows: readonly Row[], head: Omit<RowHead<Row>, 'isInOrder'>) => (
+    <ReportTable
+      label={label}
+      days={shown.period}
+      rows={rows}
+      bar="most"
+      head={{ ...head, isInOrder: true }}
+      columns={[
+        { id: 'mean', title: t('reports.column.mean'), value: ({ meanWait }) => whole(meanWait) },
+        { id: 'most', title: t('reports.column.most'), value: ({ p90Wait }) => whole(p90Wait) },
+        { id: 'parties', title: t('reports.column.parties'), value: (row) => row.parties },
+        { id: 'seated', title: t('reports.column.seated'), value: (row) => row.seated },
+        { id: 'gaveUp', title: t('reports.column.gaveUp'), value: (row) => row.gaveUp },
+        { id: 'left', title: t('reports.column.left'), value: (row) => row.left },
+      ]}
+    />
+  )
   const { parties, joined, seated, gaveUp, left } = all
   return (
     <ReportCard title={t('reports.waiting')}>
@@ -53,15 +56,16 @@ export const WaitingCard = ({ shown }: { readonly shown: ShownReports }) => {
           })}
         </p>
       )}
-      <FigureBars
-        label={t('reports.waitingByDay')}
-        figures={figuresOf(days, (row) => (row.day === undefined ? '' : day(row.day)))}
-      />
+      {table(t('reports.waitingByDay'), days, {
+        title: t('reports.column.day'),
+        of: ({ day = '' }) => day,
+        text: ({ day = '' }) => briefDay(day),
+      })}
       <h3>{t('reports.waitingByHour')}</h3>
-      <FigureBars
-        label={t('reports.waitingByHour')}
-        figures={figuresOf(hours, ({ hour = 0 }) => `${String(hour).padStart(2, '0')}:00`)}
-      />
+      {table(t('reports.waitingByHour'), sortHours(shown.waitingHours.slice(1)), {
+        title: t('reports.column.hour'),
+        of: hourText,
+      })}
     </ReportCard>
   )
 }

@@ -1,21 +1,13 @@
 import type { SalesReport, SalesReportData } from '@comanda/contract'
 import { expect, test } from 'vitest'
 import { scriptedConnection } from '../../testing/scripted-connection.ts'
-import { compareSales, periodBefore } from './compared-sales.ts'
+import { compareSales } from './compared-sales.ts'
 
 const row = (of: Partial<SalesReport['rows'][number]>, total: number) => ({
   ...of,
   total,
   bills: 1,
   guests: 2,
-})
-
-test.each([
-  ['2026-03-04', '2026-03-04', '2026-02-25', '2026-02-25'],
-  ['2026-03-02', '2026-03-08', '2026-02-23', '2026-03-01'],
-  ['2026-03-01', '2026-03-31', '2026-01-25', '2026-02-24'],
-])('STAFF-7.10: %s to %s is compared with the same weekdays before', (from, to, first, last) => {
-  expect(periodBefore({ from, to })).toEqual({ from: first, to: last })
 })
 
 test('STAFF-7.10: of a day that is not over the hours before the present one are compared, from the hour in which it begins on', async () => {
@@ -31,9 +23,17 @@ test('STAFF-7.10: of a day that is not over the hours before the present one are
   const figures = { bills: 2, guests: 4, total: 40.3 }
   const all = { bills: 2, guests: 4, total: 10_009.2 }
   expect(await compareSales(connection, period, { hour: 13, begins: 4 })).toEqual({
+    by: 'weeks',
+    days: { from: '2026-02-23', to: '2026-02-25' },
     now: all,
     like: figures,
     before: figures,
   })
-  expect(await compareSales(connection, period)).toEqual({ now: all, like: all, before: all })
+  expect(await compareSales(connection, period)).toMatchObject({ like: all, before: all })
+  const month = { ...period, from: '2026-03-01' }
+  const ofMonth = { by: 'month', days: { from: '2026-02-01', to: '2026-02-04' }, before: figures }
+  expect(await compareSales(connection, month, { hour: 13, begins: 4 })).toMatchObject(ofMonth)
+  const longer = { ...month, to: '2026-03-30' }
+  const shorter = { days: { from: '2026-02-01', to: '2026-02-28' }, like: figures, before: all }
+  expect(await compareSales(connection, longer, { hour: 13, begins: 4 })).toMatchObject(shorter)
 })

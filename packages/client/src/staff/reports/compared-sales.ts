@@ -1,7 +1,7 @@
 import type { ReportPeriod, SalesReport } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import { addDays } from '@comanda/engine/time'
 import type { Connection } from '../../connection/connection.ts'
+import { type PeriodBefore, periodBefore } from './period-before.ts'
 
 /** What some days came to. `total` in currency units. */
 export interface SalesFigures {
@@ -16,8 +16,8 @@ export interface Until {
   readonly begins: number
 }
 
-/** The figures of some days beside those of the same weekdays before; of a day that is not over, until the same hour. */
-export interface ComparedSales {
+/** The figures of some days beside those before; of a day that is not over, until the same hour. */
+export interface ComparedSales extends Pick<PeriodBefore, 'by' | 'days'> {
   /** All so far. */
   readonly now: SalesFigures
   /** What of it is compared. */
@@ -32,14 +32,6 @@ const figuresOf = (rows: Rows): SalesFigures => ({
   guests: rows.reduce((sum, { guests }) => sum + guests, 0),
   total: fromCents(rows.reduce((cents, { total }) => cents + toCents(total), 0)),
 })
-
-/** Returns the same weekdays before: the days moved by as many weeks as they touch. */
-export const periodBefore = <P extends Pick<ReportPeriod, 'from' | 'to'>>(period: P): P => {
-  const { from, to } = period
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  const moved = -7 * Math.ceil(days / 7)
-  return { ...period, from: addDays(from, moved), to: addDays(to, moved) }
-}
 
 /** Returns the sales of some days and those before (STAFF-7.10). `until`: their last day is not over. Fails with a `CallError`. */
 export const compareSales = async (
@@ -57,10 +49,11 @@ export const compareSales = async (
       ...(await last).rows.filter(({ hour = 0 }) => place(hour) < place(until.hour)),
     ])
   }
+  const { by, days, isShorter } = periodBefore(period, until === undefined)
   const [now, like, before] = await Promise.all([
     sales(period),
     sales(period, until),
-    sales(periodBefore(period), until),
+    sales({ ...period, ...days }, isShorter ? undefined : until),
   ])
-  return { now, like, before }
+  return { by, days, now, like, before }
 }

@@ -15,10 +15,12 @@ import type {
 import type { Connection } from '../../connection/connection.ts'
 import { httpDownload } from '../../connection/http-download.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
-import { type ComparedSales, compareSales, periodBefore, type Until } from './compared-sales.ts'
+import { type ComparedSales, compareSales, type Until } from './compared-sales.ts'
+import { type Days, periodBefore } from './period-before.ts'
 
-/** The figures of some days, and the sales of the same weekdays before. */
+/** The figures of some days, and the sales of those that they are compared with. */
 export interface ShownReports {
+  readonly period: Days
   readonly compared: ComparedSales
   readonly days: SalesReport['rows']
   readonly hours: SalesReport['rows']
@@ -35,8 +37,8 @@ export interface ShownReports {
   readonly waitingHours: WaitingReport['rows']
 }
 
-/** What a figure is of: its bills are those of all of these. */
-export type FigureFilter = Omit<BillsReportData, 'shop' | 'from' | 'to' | 'after'>
+/** What a figure is of: its bills are those of all of these, by default of all days. */
+export type FigureFilter = Partial<Omit<BillsReportData, 'shop' | 'after'>>
 
 /** The files that can be saved. */
 export const exportNames = [
@@ -71,7 +73,7 @@ export const createReports = (
   until?: Until,
 ): Reports => {
   const { service, url } = connection
-  const before = periodBefore(period)
+  const before = { ...period, ...periodBefore(period, until === undefined).days }
   const loaded = createLoaded(async (): Promise<ShownReports> => {
     const [
       compared,
@@ -105,6 +107,7 @@ export const createReports = (
       service('reports/waiting').create({ ...period, by: 'hour' }),
     ])
     return {
+      period: { from: period.from, to: period.to },
       compared,
       days: days.rows,
       hours: hours.rows,
