@@ -40,7 +40,9 @@ export interface Scene {
 const keep = async (page: Page): Promise<Scene> => {
   await page.waitForTimeout(300)
   const { pathname, search } = new URL(page.url())
-  return { storage: await page.context().storageState(), path: `${pathname}${search}` }
+  // What a phone knows of a shared cart is in IndexedDB.
+  const storage = await page.context().storageState({ indexedDB: true })
+  return { storage, path: `${pathname}${search}` }
 }
 
 const order = async (page: Page) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsTableShared } from '../diner/use-is-table-shared.ts'
+import { useHasTable } from '../diner/use-is-table-shared.ts'
 import { UnknownBanners } from './unknown-banners.tsx'
 import { useInstalledApp } from './use-installed-app.ts'
 import { usePreviousOrder } from './use-previous-order.ts'
@@ -12,11 +12,11 @@ const TableHost = lazy(async () => ({
 export const LateParts = () => {
   useInstalledApp()
   usePreviousOrder()
-  const isTableShared = useIsTableShared()
+  const hasTable = useHasTable()
   return (
     <>
       <UnknownBanners />
-      {isTableShared && (
+      {hasTable && (
         <Suspense>
           <TableHost />
         </Suspense>

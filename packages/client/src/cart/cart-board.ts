@@ -206,7 +206,8 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
         state.set({ ...emptyCart, ...(here ? { place: here } : {}), messages, gone, isLocked })
       }
       // What was added while a table was being entered comes after the stored cart of that table, or of the mode chosen instead.
-      const isElsewhere = isEntering(before) && !isEntering(place) && !isNew
+      // The cart that a table shares is not the diner's own: it follows when the bill is merged into another (TABLE-5.1).
+      const isElsewhere = !sharing.edit && isEntering(before) && !isEntering(place) && !isNew
       const early = isElsewhere ? state.get().lines : []
       if (isElsewhere) {
         isNew = true

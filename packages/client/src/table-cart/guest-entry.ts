@@ -14,7 +14,9 @@ export interface GuestEntry {
   readonly at: number
   readonly guest?: string
   /** Once let in. */
-  readonly session?: string
+  readonly session?: string | undefined
+  /** The table was closed, and its guest has not put aside which of their dishes nobody ordered (TABLE-6.15). */
+  readonly hasLost?: boolean
 }
 
 /** After so long somebody at the same table is another guest, in ms. */
@@ -34,7 +36,16 @@ export const guestEntry = (storage: KeyStorage, now: () => number) => {
         return undefined
       const guest = text(stored['guest'])
       const session = text(stored['session'])
-      return { key, shop, viewItem, at, ...(guest && { guest }), ...(session && { session }) }
+      const hasLost = stored['hasLost'] === true
+      return {
+        key,
+        shop,
+        viewItem,
+        at,
+        hasLost,
+        ...(guest && { guest }),
+        ...(session && { session }),
+      }
     },
     write: (value: GuestEntry) => entry.write(value),
     remove: () => entry.remove(),

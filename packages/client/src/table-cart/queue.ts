@@ -3,6 +3,7 @@ import { jsonObject } from '../json/json-object.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { intentionDatabase } from '../submission/intention-database.ts'
 import { type IntentionTable, savedIntentionTable } from '../submission/intention-table.ts'
+import type { RefusedAction } from './table-state.ts'
 
 /** What a device keeps of a table, so that nothing is lost while it is offline or the app is closed (TABLE-2.8). */
 export interface StoredTable {
@@ -15,6 +16,8 @@ export interface StoredTable {
   readonly asOf?: number
   /** Who was at the table then: whose the dishes are, also for a phone that returns without a connection. */
   readonly guests?: readonly TableGuest[]
+  /** What was refused, until its guest puts it aside. */
+  readonly refused?: readonly RefusedAction[]
 }
 
 export interface TableQueue {

@@ -1,4 +1,10 @@
-import type { TableCartAction, TableDish, TableGuest } from '@comanda/contract'
+import type {
+  TableActionResult,
+  TableCartAction,
+  TableDish,
+  TableGuest,
+  TableSession,
+} from '@comanda/contract'
 import { afterEach, expect, it } from 'vitest'
 import { createCart } from '../cart/cart.ts'
 import type { CatalogueState } from '../catalogue/catalogue.ts'
@@ -47,22 +53,30 @@ const table = { _id: session._id, version: 7, dishes: [dishOf(ann, noodles), dis
 let close = (): void => undefined
 afterEach(() => close())
 
+const known = { key: 'key', shop, viewItem: 'code', at: now }
+
 /** Ben's phone at the table; `subscribe`: what the server says of its cart, `refusal`: of edits, if it refuses all; `found`: the session. */
 const phoneOf = (
   subscribe: () => unknown,
   storage: KeyStorage = memoryStorage(),
   refusal?: Error,
   found: SessionState = { status: 'ready', session },
+  entry = JSON.stringify({ ...known, guest: 'ben', session: session._id }),
+  outcome: Partial<TableActionResult> = {},
 ) => {
-  const entry = { key: 'key', shop, viewItem: 'code', at: now, guest: 'ben', session: session._id }
-  storage.write(clientKeys.tableGuest, JSON.stringify(entry))
+  storage.write(clientKeys.tableGuest, entry)
   const sent: TableCartAction[] = []
   const { connection } = scriptedConnection({
     'tableCarts/subscribe create': subscribe,
     'tableCarts/edit create': ({ actions }: { readonly actions: readonly TableCartAction[] }) => {
       if (refusal) throw refusal
       sent.push(...actions)
-      return { version: 8, results: actions.map(({ id }) => ({ id })) }
+      return { version: 8, results: actions.map(({ id }) => ({ id, ...outcome })) }
+    },
+    'tableCodes/scan create': () => ({ code: 'scanned', validFrom: time }),
+    'tableSessions/createOrResume create': () => {
+      const next = { ...session, _id: 'next' }
+      return { session: next, guest: { ...guest('ben again', '1'), session: next._id } }
     },
     'tableGuests/leave create': () => ({ ...ben, status: 'left' }),
   })
@@ -83,7 +97,8 @@ const phoneOf = (
     now: () => now,
   })
   cart.enter({ shop, mode: 'dineIn' })
-  const client = { connection, cart, session: { state: place } as unknown as SessionStore }
+  const adopt = (entered: TableSession) => place.set({ status: 'ready', session: entered })
+  const client = { connection, cart, session: { state: place, adopt } as unknown as SessionStore }
   const store = createTableCart(client, { storage, now: () => now })
   close = () => {
     store.close()
@@ -99,6 +114,39 @@ const unorderedOf = ({ store }: ReturnType<typeof phoneOf>) =>
   store.state.get().unordered.map(({ lines: [top] }) => [top?.product, top?.quantity])
 const refusalOf = (code: number, name: string) =>
   Object.assign(new Error(name), { code, data: { code: name } })
+
+it('TABLE-6.3: an edit of a dish that was removed while the phone was away names the dish, and it can be put back', async () => {
+  const before = phoneOf(read, memoryStorage(), new Error('no network'))
+  await until(before.cart.state, ({ shared }) => shared !== undefined)
+  before.cart.setQuantity('of ben', 4)
+  await expect.poll(() => before.storage.read(clientKeys.intentions)).toMatch(/"by":3/)
+  close()
+  const without = { ...read(), version: 8, dishes: [dishOf(ann, noodles)] }
+  const { store } = phoneOf(() => without, before.storage, undefined, undefined, undefined, {
+    error: 'lineGone',
+    by: 'ann',
+  })
+  await until(store.state, ({ refused }) => refused.length > 0)
+  const [refused] = store.state.get().refused
+  expect(refused).toMatchObject({
+    error: 'lineGone',
+    by: 'ann',
+    dish: { lines: [{ product: tea }] },
+  })
+})
+
+it('TABLE-5.1: when the bill is merged into another, its cart follows, and nothing of it is added again', async () => {
+  const { cart, store, place, sent } = phoneOf(read)
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  place.set({ status: 'loading' })
+  const into = { ...session, _id: 'b'.repeat(24) }
+  place.set({ status: 'ready', session: into })
+  await until(cart.state, ({ place: at }) => at?.session?._id === into._id)
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(productsIn(cart)).toEqual([noodles, tea])
+  expect(store.state.get()).toMatchObject({ phase: 'open', refused: [], pending: 0 })
+  expect(sent).toEqual([])
+})
 
 it('TABLE-6.14: who leaves has nothing of the table’s cart in their own', async () => {
   const { cart, store } = phoneOf(read)
@@ -185,6 +233,67 @@ it('TABLE-6.15: a page that is loaded after the table was closed lists what nobo
     [tea, 4],
     [noodles, 2],
   ])
+})
+
+/** Ben's phone at a table that was closed while it was there, as its device has stored it. */
+const closedPhone = async () => {
+  const before = phoneOf(read)
+  await until(before.cart.state, ({ shared }) => shared !== undefined)
+  before.place.set({ status: 'ready', session: { ...session, status: 'void', version: 99 } })
+  await until(before.store.state, ({ phase }) => phase === 'closed')
+  close()
+  return before
+}
+/** The page loaded again; the entry of its guest is as it was. */
+const loadedAgain = ({ storage }: ReturnType<typeof phoneOf>, found: SessionState) =>
+  phoneOf(read, storage, undefined, found, storage.read(clientKeys.tableGuest) ?? undefined)
+
+it('TABLE-6.15: what nobody has ordered is listed at each load, also without the session, until the guest puts it aside', async () => {
+  const before = await closedPhone()
+  const ended = { ...session, status: 'void' as const }
+  for (const found of [
+    { status: 'none', ended },
+    { status: 'none' },
+    { status: 'none' },
+  ] as const) {
+    const phone = loadedAgain(before, found)
+    await until(phone.store.state, ({ phase }) => phase === 'closed')
+    expect(unorderedOf(phone)).toEqual([[tea, 1]])
+    close()
+  }
+  const last = loadedAgain(before, { status: 'none' })
+  await until(last.store.state, ({ phase }) => phase === 'closed')
+  last.store.readEnd()
+  expect(last.store.state.get()).toMatchObject({ isEndRead: true, unordered: [] })
+  expect(JSON.parse(last.storage.read(clientKeys.tableGuest) ?? '')).toMatchObject({
+    hasLost: false,
+  })
+  await expect.poll(() => last.storage.read(clientKeys.intentions)).toBeNull()
+})
+
+it('TABLE-6.15: who scans the code again finds beside the cart what nobody had ordered before, and adds it again', async () => {
+  const phone = loadedAgain(await closedPhone(), { status: 'none' })
+  await phone.store.join({ shop, viewItem: 'code' })
+  await until(phone.cart.state, ({ shared }) => shared !== undefined)
+  const [left] = phone.store.state.get().refused
+  expect(left).toMatchObject({ error: 'tableClosed', action: { lines: [{ product: tea }] } })
+  phone.store.addAgain(left?.id ?? '')
+  await expect.poll(() => phone.sent).toMatchObject([{ type: 'add', lines: [{ product: tea }] }])
+  expect(phone.store.state.get()).toMatchObject({ phase: 'open', refused: [], unordered: [] })
+})
+
+it('TABLE-6.15: a page that is loaded while the bill is being settled lists what nobody has ordered; if it opens again, the cart is back', async () => {
+  const before = phoneOf(read)
+  await until(before.cart.state, ({ shared }) => shared !== undefined)
+  await expect.poll(() => before.storage.read(clientKeys.intentions)).toContain('of ben')
+  close()
+  const toPay = { ...session, status: 'toPay' as const }
+  const phone = loadedAgain(before, { status: 'ready', session: toPay })
+  await until(phone.store.state, ({ phase }) => phase === 'closed')
+  expect(unorderedOf(phone)).toEqual([[tea, 1]])
+  phone.place.set({ status: 'ready', session: { ...session, version: 100 } })
+  await until(phone.cart.state, ({ shared }) => shared !== undefined)
+  expect(unorderedOf(phone)).toEqual([])
 })
 
 it('TABLE-6.15: edits after the last order are listed with their dish and that reason; the cart stays', async () => {

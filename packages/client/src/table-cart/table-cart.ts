@@ -1,4 +1,5 @@
 import type { TableGuest, TableSession } from '@comanda/contract'
+import { guestLine } from '@comanda/engine/table-cart'
 import { serverNow } from '../connection/server-time.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import { randomKey } from '../ids/random-key.ts'
@@ -12,7 +13,7 @@ import { tableActions } from './table-actions.ts'
 import { linkTable, type TableClient } from './table-link.ts'
 import { createTableModel } from './table-model.ts'
 import { newActionId } from './table-sharing.ts'
-import type { TableCartState } from './table-state.ts'
+import type { RefusedAction, ShownDish, TableCartState } from './table-state.ts'
 
 /** The guests of a table and the cart that they share, for one of them (TABLE-1, TABLE-2). */
 export interface TableCartStore {
@@ -39,6 +40,8 @@ export interface TableCartStore {
   /** Adds what a refused action was about as a new dish. */
   readonly addAgain: (action: string) => void
   readonly dismiss: (action: string) => void
+  /** Puts aside how the table ended, and what was lost by it. */
+  readonly readEnd: () => void
   readonly close: () => void
 }
 
@@ -47,6 +50,13 @@ interface TableOptions {
   readonly now?: () => number
   readonly indexedDB?: IDBFactory
 }
+
+/** Returns a dish of a table that was closed as an action of it that was not done. */
+const leftOver = (dish: ShownDish): RefusedAction => ({
+  id: dish.id,
+  action: { id: dish.id, type: 'add', lines: dish.lines.map(guestLine) },
+  error: 'tableClosed',
+})
 
 /** Creates the store; `tableCartOf` returns that of a client. */
 export const createTableCart = (
@@ -66,8 +76,10 @@ export const createTableCart = (
       throw new Error('This device is no guest of a table')
     return { guest, guestKey }
   }
-  const dismiss = (id: string): void =>
+  const dismiss = (id: string): void => {
     patch({ refused: state.get().refused.filter((one) => one.id !== id) })
+    model.persist()
+  }
   /** Returns the key by which this device enters a table: the same one again, or a new guest's. */
   const keyAt = ({ shop, viewItem }: TableLink): string => {
     const known = model.own
@@ -78,13 +90,15 @@ export const createTableCart = (
     model.begin({ key, shop, viewItem, at: now() })
     return key
   }
-  const refusedEntry = (failure: unknown): undefined => {
+  const refusedEntry = (failure: unknown, left: readonly RefusedAction[]): undefined => {
     const error = normaliseError(failure)
     if (error.code === 'guestDeclined') patch({ phase: 'declined' })
     else if (error.code === 'tableFull') patch({ phase: 'full' })
     else if (error.code === 'guestWaiting') {
       const self = jsonObject(error.data)['guest'] as TableGuest
-      model.learn({ guest: self._id })
+      // Who waits at a table again, after it was closed, is not in its cart yet.
+      model.learn({ guest: self._id, session: undefined, hasLost: false })
+      model.refuse(left)
       patch({ phase: 'waiting', self })
       void link.watch()
     } else throw error
@@ -95,6 +109,10 @@ export const createTableCart = (
     state,
     join: async (table, name) => {
       link.listen()
+      const before =
+        model.own?.shop === table.shop && model.own.hasLost ? model.own.session : undefined
+      if (before !== undefined) await link.recall(before)
+      const left = before === undefined ? [] : state.get().unordered.map(leftOver)
       const guestKey = keyAt(table)
       try {
         const said = name?.trim()
@@ -110,9 +128,11 @@ export const createTableCart = (
         }
         session.adopt(at)
         if (guest) void link.open(at._id, guest)
+        // Who scans again to order them is offered them.
+        if (guest && before !== at._id) model.refuse(left)
         return at
       } catch (failure) {
-        return refusedEntry(failure)
+        return refusedEntry(failure, left)
       }
     },
     resume: async () => {
@@ -172,6 +192,11 @@ export const createTableCart = (
       dismiss(id)
     },
     dismiss,
+    readEnd: () => {
+      model.queue?.write(undefined)
+      model.learn({ hasLost: false })
+      patch({ unordered: [], isEndRead: true })
+    },
     close: link.close,
   }
 }

@@ -24,7 +24,7 @@ export const hearTable = (
       return
     }
     const lastEdits = editsOf(model, change)
-    model.base = next
+    model.show(next)
     model.prune()
     if (lastEdits.length > 0) model.patch({ lastEdits })
     model.heard()

@@ -31,6 +31,8 @@ export interface TableLinked {
   readonly open: (session: string, self?: TableGuest) => Promise<void>
   /** Asks what has become of a guest who waits. */
   readonly watch: () => Promise<void>
+  /** Shows which dishes of a table that was closed nobody has ordered, as this device has stored them. */
+  readonly recall: (session: string | undefined) => Promise<void>
   readonly followSession: () => void
   readonly detach: (phase: TableCartState['phase']) => void
   readonly close: () => void
@@ -62,6 +64,7 @@ export const linkTable = (
     clearTimeout(retry)
     const { refused, self } = state.get()
     const ended = phase === 'closed' || phase === 'out'
+    if (phase === 'closed') model.learn({ hasLost: unordered.length > 0 })
     state.set({ ...noTable, refused, phase, unordered, ...(ended && self && { self }) })
   }
   const end = (failure: CallError): void => detach(phaseAfter(failure) ?? 'none')
@@ -72,7 +75,7 @@ export const linkTable = (
       const read = await service('tableCarts/subscribe').create({ session: id, guestKey })
       if (model.own?.session !== id) return
       const { version, dishes, guests } = read
-      if (!model.base || version >= model.base.version) model.base = { version, dishes }
+      if (!model.base || version >= model.base.version) model.show({ version, dishes })
       model.prune()
       model.showGuests(guests)
       sharing.share()
@@ -97,22 +100,26 @@ export const linkTable = (
     if (guest !== undefined) model.queue ??= tableQueue(guest, storage, indexedDB)
     return model.queue?.read()
   }
-  /** The table was closed before this page was loaded: its guest reads it as it was (TABLE-6.15). */
-  const recall = async (session: string): Promise<void> => {
+  /** The table was closed before this page was loaded: its guest reads it as it was, until they put it aside (TABLE-6.15). */
+  const recall = async (session: string | undefined): Promise<void> => {
     const stored = await storedTable()
     const { own } = model
     const self = stored?.guests?.find(({ _id }) => _id === own?.guest)
     if (!stored || !self || own?.session !== session || state.get().phase !== 'none') return
     const unordered = lostDishes(storedDishes(stored, self.seat), 'closed')
     model.patch({ phase: 'closed', self, unordered })
+    model.learn({ hasLost: unordered.length > 0 })
   }
   const open = async (id: string, self?: TableGuest): Promise<void> => {
-    model.learn({ session: id, ...(self && { guest: self._id }) })
-    model.patch({ phase: 'open', unordered: [], ...(self && { self, guests: [self] }) })
+    model.learn({ session: id, hasLost: false, ...(self && { guest: self._id }) })
+    const opened = { phase: 'open', unordered: [], isEndRead: false } as const
+    model.patch({ ...opened, ...(self && { self, guests: [self] }) })
     const stored = model.base ? undefined : await storedTable()
     if (stored && !model.base && model.own?.session === id) {
       model.base = { version: stored.version, dishes: stored.dishes }
       if (stored.asOf !== undefined) model.patch({ asOf: stored.asOf })
+      if (stored.refused && state.get().refused.length === 0)
+        model.patch({ refused: stored.refused })
       if (stored.guests && !state.get().self) model.showGuests(stored.guests)
       model.pending = [...stored.actions.map((action) => ({ action })), ...model.pending]
       sharing.share()
@@ -144,15 +151,16 @@ export const linkTable = (
     const { phase } = state.get()
     const { own } = model
     if (phase === 'waiting' || own?.guest === undefined) return
-    if (!at) {
-      const isClosed = ended !== undefined && ended._id === own.session
-      if (phase === 'open' && status !== 'loading') detach(isClosed ? 'closed' : 'none')
-      else if (phase === 'none' && isClosed) void recall(ended._id)
-    } else if (at.status !== 'ongoing') {
-      if (at._id === own.session && phase === 'open') detach('closed')
-    } else if (at._id === own.session) {
+    const isOwn = (at ?? ended)?._id === own.session
+    if (isOwn && at?.status === 'ongoing') {
       if (phase === 'none' || phase === 'closed') void open(at._id)
-    } else if (phase === 'open' && at.shop === own.shop) {
+    } else if (phase === 'none') {
+      if (isOwn || (own.hasLost && status !== 'loading')) void recall(own.session)
+    } else if (phase !== 'open') return
+    else if (isOwn) detach('closed')
+    else if (!at) {
+      if (status !== 'loading') detach('none')
+    } else if (at.status === 'ongoing' && at.shop === own.shop) {
       // The bill was merged into another: cart and guests are there (TABLE-5.1). Until it is read, nothing that is edited is lost.
       if (model.base) model.base = { ...model.base, version: 0 }
       void open(at._id)
@@ -177,6 +185,7 @@ export const linkTable = (
     },
     open,
     watch,
+    recall,
     followSession,
     detach,
     close: () => {

@@ -1,4 +1,4 @@
-import type { TableCartAction, TableCartChange, TableGuest } from '@comanda/contract'
+import type { TableCartAction, TableCartChange, TableDish, TableGuest } from '@comanda/contract'
 import type { SharedCart, SharedCartEditor } from '@comanda/engine/table-cart'
 import { actingHost, admittedFrom, isGuestPresent } from '@comanda/shop-rules/table-guests'
 import type { CartEquipment } from '../cart/cart-equipment.ts'
@@ -23,6 +23,8 @@ export interface TableModel {
   queue: TableQueue | undefined
   base: BaseCart | undefined
   pending: readonly PendingAction[]
+  /** Dishes that actions are still about, and the cart does not have any more. */
+  gone: readonly TableDish[]
   timers: readonly ReturnType<typeof setTimeout>[]
   readonly patch: (change: Partial<TableCartState>) => void
   /** Stores what is known of the guest, in place of what was or beside it. */
@@ -35,6 +37,10 @@ export interface TableModel {
   readonly heard: () => void
   /** Stores what the server may not have. */
   readonly persist: () => void
+  /** Takes the cart as the server has it; what an action is still about is not forgotten. */
+  readonly show: (next: BaseCart) => void
+  /** Returns the dish that an action is about, as this device saw it last. */
+  readonly dishOf: (action: TableCartAction) => TableDish | undefined
   /** Drops the actions that the cart has by now. */
   readonly prune: () => void
   readonly refuse: (refusals: readonly RefusedAction[]) => void
@@ -55,6 +61,7 @@ export const createTableModel = (storage: KeyStorage, now: () => number): TableM
     queue: undefined,
     base: undefined,
     pending: [],
+    gone: [],
     timers: [],
     patch,
     begin: (own) => {
@@ -79,20 +86,34 @@ export const createTableModel = (storage: KeyStorage, now: () => number): TableM
       model.persist()
     },
     persist: () => {
-      const { asOf, guests } = state.get()
+      const { asOf, guests, refused } = state.get()
       if (model.base)
         model.queue?.write({
           ...model.base,
           actions: model.unsent(),
           guests,
+          refused,
           ...(asOf !== undefined && { asOf }),
         })
+    },
+    dishOf: (action) =>
+      'line' in action
+        ? [...(model.base?.dishes ?? []), ...model.gone].find(({ id }) => id === action.line)
+        : undefined,
+    show: (next) => {
+      const ids = new Set(next.dishes.map(({ id }) => id))
+      const about = model.unsent().flatMap((action) => model.dishOf(action) ?? [])
+      model.gone = about.filter(({ id }) => !ids.has(id))
+      model.base = next
     },
     prune: () => {
       const version = model.base?.version ?? 0
       model.pending = model.pending.filter(({ acked }) => acked === undefined || acked > version)
     },
-    refuse: (refusals) => patch({ refused: [...state.get().refused, ...refusals] }),
+    refuse: (refusals) => {
+      patch({ refused: [...state.get().refused, ...refusals] })
+      model.persist()
+    },
     editor: () => {
       const { self, host } = state.get()
       return self && { guest: self._id, seat: self.seat, isHost: host === self._id }

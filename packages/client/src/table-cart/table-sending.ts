@@ -23,11 +23,11 @@ interface SendingTo {
 
 /** Returns an action that is not done, with the dish that it was about. */
 const givenUp = (
-  { base }: TableModel,
+  { dishOf }: TableModel,
   action: TableCartAction,
   error: RefusedAction['error'],
 ): RefusedAction => {
-  const dish = base?.dishes.find(({ id }) => 'line' in action && id === action.line)
+  const dish = dishOf(action)
   return { id: action.id, action, error, ...(dish && { dish }) }
 }
 

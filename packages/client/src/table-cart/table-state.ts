@@ -12,7 +12,7 @@ export interface ShownDish extends Omit<TableDish, 'position'> {
 export interface RefusedAction {
   readonly id: string
   readonly action: TableCartAction
-  readonly error: TableActionError | 'orderCutoff'
+  readonly error: TableActionError | 'orderCutoff' | 'tableClosed'
   /** Who removed or changed it before. */
   readonly by?: string
   /** The number of the order that has it. */
@@ -54,6 +54,8 @@ export interface TableCartState {
    * that has let this guest go, what was not sent.
    */
   readonly unordered: readonly ShownDish[]
+  /** The guest has read how the table ended, and put it aside. */
+  readonly isEndRead?: boolean
   readonly lastEdits: readonly TableEdit[]
   /** How many actions are not acknowledged. */
   readonly pending: number

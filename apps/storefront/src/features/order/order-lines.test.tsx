@@ -43,3 +43,18 @@ it('CAT-7.3: a dish that was weighed says how much it is', async () => {
 it('ORDER-4.4: a bill of one device does not', async () => {
   for (const text of await show(ordersOf(1, 1, 1), 1)) expect(text).not.toMatch(/Guest|You/)
 })
+
+const whose = ({ id }: TableSession['products'][number]) => (id === 'a' ? 'Owl' : undefined)
+
+it('TABLE-6.7: a dish of the cart of a table names whose it is, not who ordered it', async () => {
+  const session = sampleTable({ products, orders: ordersOf(1, 2) })
+  const { all } = await renderForDiner(
+    <OrderLines session={session} whose={whose} />,
+    {},
+    await dinerAt({ session }),
+  )
+  const [toast, tea] = all('listitem').map((item) => item.textContent)
+  expect(toast).toContain('Owl')
+  expect(toast).not.toContain('Guest 1')
+  expect(tea).toContain('Guest 2')
+})

@@ -49,7 +49,7 @@ const Children = ({ of, lines }: { of: Line; lines: readonly Line[] }) => {
 interface TopLineProps {
   readonly line: Line
   readonly lines: readonly Line[]
-  /** Who ordered it, on a shared bill. */
+  /** Whose it is, or who ordered it, on a shared bill. */
   readonly orderer: string | undefined
 }
 
@@ -76,8 +76,14 @@ const TopLine = ({ line, lines, orderer }: TopLineProps) => {
   )
 }
 
+interface OrderLinesProps {
+  readonly session: TableSession
+  /** Whose a dish is, where that is known; else the bill says who ordered it (TABLE-6.7). */
+  readonly whose?: ((line: Line) => string | undefined) | undefined
+}
+
 /** The lines of an order, as they were when it was placed. */
-export const OrderLines = ({ session }: { session: TableSession }) => {
+export const OrderLines = ({ session, whose }: OrderLinesProps) => {
   const { t } = useOrderingMessages()
   const { products } = session
   const ordererOf = useOrderer(session)
@@ -86,7 +92,12 @@ export const OrderLines = ({ session }: { session: TableSession }) => {
       {products
         .filter((line) => line.fromProduct === undefined)
         .map((line) => (
-          <TopLine key={line.id} line={line} lines={products} orderer={ordererOf(line)} />
+          <TopLine
+            key={line.id}
+            line={line}
+            lines={products}
+            orderer={whose?.(line) ?? ordererOf(line)}
+          />
         ))}
     </ul>
   )

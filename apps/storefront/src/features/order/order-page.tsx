@@ -1,6 +1,6 @@
 import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { Banner, buttonLook, EmptyState } from '@comanda/ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/use-location.ts'
 import { useParams } from '../../router/use-shown.ts'
@@ -40,8 +40,14 @@ const NoOrder = () => {
   )
 }
 
-/** The order of a table: its status as it changes, what is most likely next, its lines and its bill (SCREEN-5.8); `children` stand below the lines. */
-export const OrderPage = ({ children }: { readonly children?: ReactNode }) => {
+interface OrderPageProps {
+  readonly whose?: ComponentProps<typeof OrderLines>['whose']
+  /** Stands below the lines. */
+  readonly children?: ReactNode
+}
+
+/** The order of a table: its status as it changes, what is most likely next, its lines and its bill (SCREEN-5.8). */
+export const OrderPage = ({ whose, children }: OrderPageProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
   const { pathname } = useLocation()
@@ -74,7 +80,7 @@ export const OrderPage = ({ children }: { readonly children?: ReactNode }) => {
       )}
       <section aria-labelledby="order-bill">
         <h2 id="order-bill">{t('order.bill')}</h2>
-        <OrderLines session={session} />
+        <OrderLines session={session} whose={whose} />
         <Bill result={sessionBill(session)} lineName={lineName} />
         {children}
         <Payments session={session} />

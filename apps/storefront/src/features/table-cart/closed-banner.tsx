@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import type { TableKey } from '@comanda/locales/table'
-import { Banner } from '@comanda/ui'
+import { Banner, Button } from '@comanda/ui'
 import { useCatalogue, useSession } from '../../diner/use-stores.ts'
 import { useListWords } from '../../language/use-list-words.ts'
 import { useNames } from '../../language/use-names.ts'
@@ -26,10 +26,12 @@ export const ClosedBanner = () => {
   const list = useListWords()
   const { menu } = useCatalogue()
   const { session, ended } = useSession()
-  const { phase, unordered } = useTable().state
+  const { table, state } = useTable()
+  const { phase, unordered, isEndRead } = state
   const status = (session ?? ended)?.status
   // Whose bill is paid, or to be paid, reads that elsewhere.
   const isSaid = status === 'done' || status === 'toPay'
+  if (isEndRead) return null
   if (phase !== 'out' && (phase !== 'closed' || (unordered.length === 0 && isSaid))) return null
   const namesOf = (dishes: typeof unordered): string =>
     list(
@@ -39,9 +41,14 @@ export const ClosedBanner = () => {
         return top ? [t('table.closed.dish', { name, count: top.quantity })] : []
       }),
     )
+  const close = (
+    <Button variant="plain" onClick={table.readEnd}>
+      {t('table.refused.close')}
+    </Button>
+  )
   if (phase === 'out')
     return (
-      <Banner tone="danger" icon="warning">
+      <Banner tone="danger" icon="warning" action={close}>
         <strong>{t('table.out.title')}</strong>
         {unordered.length > 0 && <p>{t('table.out.dishes', { names: namesOf(unordered) })}</p>}
         <p>{t('table.out.text')}</p>
@@ -51,7 +58,7 @@ export const ClosedBanner = () => {
   const own = unordered.filter(({ isMine }) => isMine)
   const forAll = unordered.filter(({ isMine }) => !isMine)
   return (
-    <Banner tone="danger" icon="warning">
+    <Banner tone="danger" icon="warning" action={close}>
       <strong>{t(title)}</strong>
       {own.length > 0 && <p>{t('table.closed.dishes', { names: namesOf(own) })}</p>}
       {forAll.length > 0 && <p>{t('table.closed.forAll', { names: namesOf(forAll) })}</p>}

@@ -27,6 +27,9 @@ export const OwedPart = () => {
   // What is for all is paid beside them: the link begins with the guest's own dishes, as long as nobody pays these.
   const taken = takenUnits({ bill: session, replaced: [] })
   const isOwing = Object.keys(dishesOfSeat(session, self.seat, taken)).length > 0
+  const isAnyForAll = session.products.some(
+    ({ chairId, status }) => chairId === undefined && status !== 'cancel',
+  )
   return (
     <section className="table-owed" aria-labelledby="table-owed">
       <h3 id="table-owed">{t('table.owes')}</h3>
@@ -43,6 +46,7 @@ export const OwedPart = () => {
           </li>
         ))}
       </ul>
+      {isAnyForAll && <p>{t('table.owesAll')}</p>}
       {isOpen && isOwing && (
         <Link
           to="/payment/$session"

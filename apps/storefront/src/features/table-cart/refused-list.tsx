@@ -30,16 +30,19 @@ const Refused = ({ refused }: { readonly refused: RefusedAction }) => {
     lineInvalid: t('table.refused.invalid', { name }),
     cartFull: t('table.refused.full'),
     orderCutoff: t('table.refused.cutoff', { name }),
+    tableClosed: t('table.refused.closed', { name }),
   }[error]
+  const isGone = error === 'lineGone' || error === 'tableClosed'
   const canAdd =
-    dish && (error === 'lineGone' || error === 'lineChanged' || error === 'lineOrdered')
+    error === 'tableClosed' ||
+    (dish && (isGone || error === 'lineChanged' || error === 'lineOrdered'))
   return (
     <li>
       {text}
       <span className="table-refused-actions">
         {canAdd && (
           <Button variant="quiet" onClick={() => table.addAgain(id)}>
-            {t(error === 'lineGone' ? 'table.refused.undo' : 'table.refused.asNew')}
+            {t(isGone ? 'table.refused.undo' : 'table.refused.asNew')}
           </Button>
         )}
         <Button variant="plain" onClick={() => table.dismiss(id)}>
@@ -50,16 +53,22 @@ const Refused = ({ refused }: { readonly refused: RefusedAction }) => {
   )
 }
 
+interface RefusedListProps {
+  /** Lists what nobody ordered before the table was closed (TABLE-6.15), else all other. */
+  readonly isOfBefore?: boolean
+}
+
 /** What the diner did at the same time as another guest, and what can be done about it (TABLE-6.3). */
-export const RefusedList = () => {
+export const RefusedList = ({ isOfBefore = false }: RefusedListProps) => {
   const { t } = useTableMessages()
   const { refused } = useTable().state
-  if (refused.length === 0) return null
+  const listed = refused.filter(({ error }) => (error === 'tableClosed') === isOfBefore)
+  if (listed.length === 0) return null
   return (
     <Banner tone="highlight" icon="warning">
-      <p>{t('table.refused.title', { count: refused.length })}</p>
+      {!isOfBefore && <p>{t('table.refused.title', { count: listed.length })}</p>}
       <ul className="table-refused">
-        {refused.map((one) => (
+        {listed.map((one) => (
           <Refused key={one.id} refused={one} />
         ))}
       </ul>

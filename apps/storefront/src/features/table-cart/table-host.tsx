@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { ClosedBanner } from './closed-banner.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { AnnouncedEdits } from './announced-edits.tsx'
+import { RefusedList } from './refused-list.tsx'
 import { useAnnouncedOrders } from './use-announced-orders.ts'
 import { useTable } from './use-table.ts'
 import { WaitsBanner } from './waits-banner.tsx'
@@ -17,6 +18,7 @@ export const TableHost = () => {
       <ClosedBanner />
       {state.phase === 'open' && (
         <>
+          <RefusedList isOfBefore />
           <JoinRequests />
           <AnnouncedEdits />
         </>
@@ -24,5 +26,3 @@ export const TableHost = () => {
     </>
   )
 }
-
-export { OwedPart } from './owed-part.tsx'

@@ -24,7 +24,7 @@ export const useAnnouncedOrders = (): void => {
     showNotice({
       text: by
         ? t('table.orderedBy', { guest: called(by), number })
-        : t('table.orderedYours', { number }),
+        : t('table.orderedByOther', { number }),
       tone: 'success',
       id: 'tableOrder',
       action: { text: t('table.see'), run: () => void navigate({ to: '/order' }) },
