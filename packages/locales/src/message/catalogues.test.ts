@@ -73,6 +73,16 @@ it.each(apps)('LANG-1.9: a fourth language has the rules of the three: %s in kan
   expect([...catalogueShape(inKana({ a: '{x} left' }))]).not.toEqual([['a', ['y']]])
 })
 
+/** Simplified Chinese is polite to guests, and familiar among staff, as traditional is to all. */
+const otherYou = (app: string, locale: Locale): RegExp =>
+  locale === 'zh-cn' && app !== 'console' ? /你/ : /您/
+
+it.each(
+  apps.flatMap((app) => (['zh-hk', 'zh-cn'] as const).map((locale) => [app, locale] as const)),
+)('LANG-1.10: %s in %s has one form of “you”', (app, locale) => {
+  expect(JSON.stringify(read(app, locale))).not.toMatch(otherYou(app, locale))
+})
+
 it('no two areas of the diner’s app share the name of a group', () => {
   const groups = storefrontAreas.flatMap((area) => Object.keys(read(area, 'en')))
   expect(groups).toEqual([...new Set(groups)])

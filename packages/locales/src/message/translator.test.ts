@@ -57,6 +57,15 @@ describe('createTranslator', () => {
     ])
   })
 
+  it.each([
+    ['Ben', 'Ben 仍在揀選，由 Ben 更改'],
+    ['貓頭鷹', '貓頭鷹仍在揀選，由貓頭鷹更改'],
+    ['7', '7仍在揀選，由7更改'],
+  ])('LANG-1.11: between Chinese and a value in Latin letters stands a space: %s', (name, text) => {
+    const zh = createTranslator('zh-hk', { a: '{name}仍在揀選，由{name}更改' })
+    expect(zh('a', { name })).toBe(text)
+  })
+
   it('reads no inherited properties of the catalogue', () =>
     expect(t('constructor.name' as never)).toBe('constructor.name'))
 })

@@ -13,10 +13,18 @@ const findMessage = (catalogue: Catalogue, key: string): Message | undefined => 
   return node !== undefined && (typeof node === 'string' || isPlural(node)) ? node : undefined
 }
 
+const HAN = /\p{sc=Han}/u
+
+/** Fills in values; between Chinese and one that has Latin letters stands a space, as around any foreign word (LANG-1.11). */
 const fill = (text: string, values: MessageValues): string =>
-  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  )
+  text.replaceAll(/\{(\w+)\}/g, (placeholder: string, name: string, at: number) => {
+    if (!Object.hasOwn(values, name)) return placeholder
+    const value = String(values[name])
+    if (!/[A-Za-z]/.test(value)) return value
+    const before = HAN.test(text.charAt(at - 1)) && /^\w/.test(value)
+    const after = HAN.test(text.charAt(at + placeholder.length)) && /\w$/.test(value)
+    return `${before ? ' ' : ''}${value}${after ? ' ' : ''}`
+  })
 
 /** Further sources of messages, and a report of missing ones. */
 export interface TranslatorOptions<F extends Catalogue = Catalogue> {
