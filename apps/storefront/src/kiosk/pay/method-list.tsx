@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
 import { paymentStep } from '@comanda/engine/payments'
+import { PaymentDrawing } from '@comanda/ui'
 import { useNames } from '../../language/use-names.ts'
 import { usePaymentMessages } from '../../language/payment-messages.ts'
 import { useVisitMessages } from '../../language/visit-messages.ts'
@@ -58,6 +59,7 @@ export const MethodList = ({
                 if (!isBusy) onChoose(method)
               }}
             >
+              {method.call === 'bbposWeb' && <PaymentDrawing name="reader" />}
               <strong>{name(method.name)}</strong>
               {text && <span>{text}</span>}
             </button>
