@@ -25,6 +25,14 @@ const evaluateRest = (cart: Cart, context: CartContext): CartEvaluation => {
   return { ...rest, rebuilt }
 }
 
+/** Returns the cart as it is ordered: a coupon that falls short of the cart, or is put aside, is not sent (`sentCart`). */
+const asSent = ({ cart, couponStates }: EvaluatedCart): Cart => ({
+  ...cart,
+  coupons: cart.coupons.filter(
+    ({ id, source }) => source === 'manual' || couponStates.get(id)?.state === 'valid',
+  ),
+})
+
 /** Evaluates a cart; if a line has an id that the menu lacks, the valid rest of it. `session`: the one that it is added to. */
 export const evaluateOrRebuild = (
   cart: Cart,
@@ -32,6 +40,6 @@ export const evaluateOrRebuild = (
   session?: TableSession,
 ): CartEvaluation => {
   const evaluated = evaluateRest(cart, context)
-  const bill = wholeBill(session, evaluated.cart, evaluated.result, context)
+  const bill = wholeBill(session, asSent(evaluated), evaluated.result, context)
   return bill ? { ...evaluated, bill } : evaluated
 }

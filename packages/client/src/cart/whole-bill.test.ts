@@ -2,6 +2,7 @@ import type { SessionLine, TableSession } from '@comanda/contract'
 import type { DiscountRule } from '@comanda/engine/catalog'
 import { expect, it } from 'vitest'
 import { dinerClientOver } from '../testing/diner-client-over.ts'
+import { sampleCoupon } from '../testing/sample-coupons.ts'
 import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
 import { sampleResult, sampleTable } from '../testing/sample-session.ts'
 import { scriptedConnection } from '../testing/scripted-connection.ts'
@@ -49,7 +50,10 @@ const table = (total: number, change: Partial<TableSession> = {}) =>
 
 const cartAt = (session: TableSession, discounts: readonly DiscountRule[] = []) => {
   const placed = { ...session, order: { _id: sampleIds.order } }
-  const server = scriptedConnection({ 'tableSessions/order create': () => placed })
+  const server = scriptedConnection({
+    'tableSessions/order create': () => placed,
+    'userCoupons/validate create': () => ({ status: 'valid' }),
+  })
   const menu = { ...sampleMenu, discounts: discounts as typeof sampleMenu.discounts }
   const { client, session: seated } = dinerClientOver(server.connection, { menu, session, now })
   client.cart.enter({ shop, mode: 'dineIn' })
@@ -100,4 +104,22 @@ it('a bill that this device cannot price is added to; what the diner accepted is
   expect(cart.get().bill).toMatchObject({ ordered: 99, together: 0, total: 179 })
   await checkoutOf(client).placeOrder({}, 149)
   expect(sent()?.args[0]).toMatchObject({ expectedTotal: 80, expectedBill: 149 })
+})
+
+it('a coupon that the cart alone is too small for is not sent, and takes nothing off the bill (ORDER-1.18, CPN-6.1)', async () => {
+  const { client, cart, sent } = cartAt(table(120))
+  const { coupon } = sampleCoupon
+  const from100 = coupon && {
+    ...coupon,
+    discount: 50,
+    conditions: [{ for: 'order' as const, minTotal: 100 }],
+  }
+  expect(await client.cart.coupons.add({ ...sampleCoupon, coupon: from100 })).toMatchObject({
+    status: 'added',
+  })
+  expect([...cart.get().couponStates.values()]).toMatchObject([{ state: 'error' }])
+  expect(cart.get().bill).toMatchObject({ ordered: 120, together: 0, total: 200 })
+  await checkoutOf(client).placeOrder()
+  expect(sent()?.args[0]).toMatchObject({ expectedTotal: 80, expectedBill: 200 })
+  expect(sent()?.args[0]).not.toHaveProperty('coupons')
 })

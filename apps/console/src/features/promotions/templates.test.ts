@@ -49,6 +49,10 @@ describe('templates of promotions (STAFF-10.26)', () => {
     expect(targetsOf({ ...shop, drinkWords: ['soup'] })).toBeUndefined()
   })
 
+  it('apply in the open shop alone, until an owner of several names others', () => {
+    for (const { draft } of templatesOf(shop)) expect(draft.shops).toEqual([menu.shop._id])
+  })
+
   it('need what they are about: members, a charge of deliveries, dishes', () => {
     const names = templatesOf({
       ...shop,

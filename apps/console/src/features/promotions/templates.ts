@@ -71,13 +71,14 @@ export const templatesOf = ({
     draft: {
       ...newPromotion(),
       status: 'active',
-      ...(terms.targets || terms.dish ? { shops } : {}),
+      // The open shop alone: an owner of several makes it wider knowingly.
+      shops,
       ...more,
       terms: { ...newTerms, ...terms },
     },
   })
   const hours = schedule.blank({ weekdays: [1, 2, 3, 4, 5], from: '17:00', to: '19:00' })
-  const times = { ownTime: hours, timeConditions: [hours._id], shops }
+  const times = { ownTime: hours, timeConditions: [hours._id] }
   const withCode = { to: 'coupon' as const, code: code.blank() }
   const isDelivered = menu.surchargeSettings.some(({ orderType }) =>
     orderType?.includes('delivery'),

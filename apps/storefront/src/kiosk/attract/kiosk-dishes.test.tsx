@@ -4,12 +4,15 @@ import { expect, it } from 'vitest'
 import { dinerAt, renderForDiner } from '../../testing/render-for-diner.tsx'
 import { KioskDishes } from './kiosk-dishes.tsx'
 
+const category = { _id: 'c'.repeat(24), name: [], shop: sampleMenu.shop._id }
+
 /** Each dish of the sample menu has its own picture. */
 const menu: Menu = {
   ...sampleMenu,
+  categories: [category],
   products: sampleMenu.products.map((one) => ({
     ...one,
-    category: sampleMenu.categories[0]?._id,
+    category: category._id,
     images: [one._id],
   })),
 }

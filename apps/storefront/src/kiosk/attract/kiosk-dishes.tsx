@@ -31,7 +31,7 @@ const chosenAt: ReadonlySet<string | undefined> = new Set(['cart', 'posPay', 're
 const useChosen = (): readonly string[] => {
   const { lines } = useCart()
   const present = useMemo(
-    () => [...new Set(topLines(lines).map(({ product }) => product))],
+    () => [...new Set(topLines(lines).flatMap(({ product }) => product ?? []))],
     [lines],
   )
   const [chosen, setChosen] = useState(present)
