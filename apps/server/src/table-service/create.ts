@@ -47,18 +47,18 @@ export const createRecord = async <R>(
   const { select } = queryOf(table, params)
   const list: readonly unknown[] = Array.isArray(data) ? data : [data]
   if (list.length === 0) return []
+  const rows = list.map((one) => rowOf(table, one))
   const values: Record<string, unknown>[] = []
-  for (const one of list) {
-    const row = rowOf(table, one)
+  for (const row of rows)
     values.push(row['_id'] === undefined ? { ...row, _id: await newId(row, database) } : row)
-  }
+  const [sent] = Array.isArray(data) || rows[0]?.['_id'] === undefined ? [] : rows
   const insert = database.insert(table.table).values(values)
-  const [sent] = Array.isArray(data) ? [] : values
-  const rows = await (sent ? insert.onConflictDoNothing() : insert).returning(
+  const stored = await (sent ? insert.onConflictDoNothing() : insert).returning(
     selection(table, select),
   )
-  const records = rows.map((row) => recordOf(row) as R)
+  const records = stored.map((row) => recordOf(row) as R)
   const [first] = records
-  if (!sent) return records
-  return first ?? (selected(await storedBefore(database, table, sent, shopDirectory), select) as R)
+  if (!first && sent)
+    return selected(await storedBefore(database, table, sent, shopDirectory), select) as R
+  return Array.isArray(data) || first === undefined ? records : first
 }

@@ -1,7 +1,7 @@
 import type { ReportPeriod, SalesReport } from '@comanda/contract'
 import { fromCents, toCents } from '@comanda/engine/money'
-import type { Connection } from '../../connection/connection.ts'
 import { type PeriodBefore, periodBefore } from './period-before.ts'
+import type { ReadSales } from './read-sales.ts'
 
 /** What some days came to. `total` in currency units. */
 export interface SalesFigures {
@@ -35,18 +35,18 @@ const figuresOf = (rows: Rows): SalesFigures => ({
 
 /** Returns the sales of some days and those before (STAFF-7.10). `until`: their last day is not over. Fails with a `CallError`. */
 export const compareSales = async (
-  { service }: Pick<Connection, 'service'>,
+  readSales: ReadSales,
   period: ReportPeriod,
   until?: Until,
 ): Promise<ComparedSales> => {
   const sales = async (of: ReportPeriod, until?: Until): Promise<SalesFigures> => {
-    const days = service('reports/sales').create({ ...of, by: 'day' })
-    if (!until) return figuresOf((await days).rows)
-    const last = service('reports/sales').create({ ...of, from: of.to, by: 'hour' })
+    const days = readSales({ ...of, by: 'day' })
+    if (!until) return figuresOf(await days)
+    const last = readSales({ ...of, from: of.to, by: 'hour' })
     const place = (hour: number): number => (hour - until.begins + 24) % 24
     return figuresOf([
-      ...(await days).rows.filter(({ day }) => day !== of.to),
-      ...(await last).rows.filter(({ hour = 0 }) => place(hour) < place(until.hour)),
+      ...(await days).filter(({ day }) => day !== of.to),
+      ...(await last).filter(({ hour = 0 }) => place(hour) < place(until.hour)),
     ])
   }
   const { by, days, isShorter } = periodBefore(period, until === undefined)

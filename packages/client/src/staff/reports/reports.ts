@@ -17,6 +17,7 @@ import { httpDownload } from '../../connection/http-download.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 import { type ComparedSales, compareSales, type Until } from './compared-sales.ts'
 import { type Days, periodBefore } from './period-before.ts'
+import { salesReader } from './read-sales.ts'
 
 /** The figures of some days, and the sales of those that they are compared with. */
 export interface ShownReports {
@@ -75,6 +76,7 @@ export const createReports = (
   const { service, url } = connection
   const before = { ...period, ...periodBefore(period, until === undefined).days }
   const loaded = createLoaded(async (): Promise<ShownReports> => {
+    const readSales = salesReader(connection)
     const [
       compared,
       days,
@@ -91,10 +93,10 @@ export const createReports = (
       waiting,
       waitingHours,
     ] = await Promise.all([
-      compareSales(connection, period, until),
-      service('reports/sales').create({ ...period, by: 'day' }),
-      service('reports/sales').create({ ...period, by: 'hour' }),
-      service('reports/sales').create({ ...before, by: 'hour' }),
+      compareSales(readSales, period, until),
+      readSales({ ...period, by: 'day' }),
+      readSales({ ...period, by: 'hour' }),
+      readSales({ ...before, by: 'hour' }),
       service('reports/products').create(period),
       service('reports/payments').create(period),
       service('reports/channels').create(period),
@@ -109,9 +111,9 @@ export const createReports = (
     return {
       period: { from: period.from, to: period.to },
       compared,
-      days: days.rows,
-      hours: hours.rows,
-      hoursBefore: hoursBefore.rows,
+      days,
+      hours,
+      hoursBefore,
       products: products.rows,
       payments: payments.rows,
       channels: channels.rows,
