@@ -67,3 +67,15 @@ it('STAFF-7.1: the dishes of a card sum to its total, also those that it does no
   expect(payments.total).toBe(12_640 - 6160 + 600 + 100 + 5000 + 100)
   await close()
 })
+
+it('STAFF-7.6: days without a bill say so where their hours and staff would stand', async () => {
+  const { client } = staffClientOver(scriptedConnection({}).connection)
+  const shown = { ...noReports, payments: [payment('Top-up', 100, 0, 0)] }
+  const cards = <ReportCards shown={shown} onOpen={() => undefined} />
+  const { document, close } = await renderForStaff(cards, { client })
+  for (const card of ['Sales', 'Staff']) {
+    const text = document.querySelector(`section[aria-label="${card}"]`)?.textContent
+    expect(text).toBe(`${card}No bills.`)
+  }
+  await close()
+})

@@ -12,12 +12,16 @@ export const SalesCard = ({ shown, onOpen }: ReportCardProps) => {
   const { compared, days, hours, hoursBefore, period } = shown
   return (
     <ReportCard title={t('reports.sales')}>
-      <HourChart
-        hours={hours}
-        before={hoursBefore}
-        by={compared.by}
-        onHour={(hour) => onOpen({ title: `${hour}:00`, filter: { hour } })}
-      />
+      {hours.length + hoursBefore.length === 0 ? (
+        <p className="page-muted">{t('reports.noBills')}</p>
+      ) : (
+        <HourChart
+          hours={hours}
+          before={hoursBefore}
+          by={compared.by}
+          onHour={(hour) => onOpen({ title: `${hour}:00`, filter: { hour } })}
+        />
+      )}
       {days.length > 1 && (
         <ReportTable
           label={t('reports.byDay')}

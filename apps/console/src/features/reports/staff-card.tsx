@@ -12,6 +12,7 @@ export const StaffCard = ({ shown: { staff, period }, onOpen }: ReportCardProps)
   const nameOf = ({ name }: Row): string => name ?? t('reports.nobody')
   return (
     <ReportCard title={t('reports.staff')}>
+      {staff.length === 0 && <p className="page-muted">{t('reports.noBills')}</p>}
       <ReportTable
         label={t('reports.staff')}
         days={period}
