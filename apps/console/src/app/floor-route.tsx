@@ -11,6 +11,7 @@ export const FloorRoute = () => {
   const navigate = useNavigate({ from: '/$shop/floor' })
   const [picking, setPicking] = useState<TablePicking>()
   const [moving, setMoving] = useState<string>()
+  const [seating, setSeating] = useState<string>()
   const select = useCallback(
     (chosen: string) => void navigate({ search: { session: chosen } }),
     [navigate],
@@ -34,7 +35,14 @@ export const FloorRoute = () => {
       })
     })
   return (
-    <FloorPage selected={session} onSelect={select} onMove={move} picking={picking}>
+    <FloorPage
+      selected={session}
+      onSelect={select}
+      onMove={move}
+      picking={picking}
+      seating={seating}
+      onSeated={() => setSeating(undefined)}
+    >
       {session !== undefined && (
         <SessionPane
           key={session}
@@ -42,6 +50,7 @@ export const FloorRoute = () => {
           pickTable={pickTable}
           isMoving={moving === session}
           onMoved={() => setMoving(undefined)}
+          onSeatOthers={setSeating}
           onClosed={() => {
             picking?.onPick(undefined)
             void navigate({ search: {} })

@@ -46,6 +46,7 @@ const dinerOf = (screen: FirstScreen, menu: Menu): Diner => {
     chooseMode: nothing,
     chooseShop: never,
     foresee: nothing,
+    isAtCode: () => false,
     look: nothing,
   }
   const reads = screen.reads ? [screen.reads] : []

@@ -59,6 +59,7 @@ export const dinerAt = async ({ menu, visit: changes, session, user, script }: V
     state,
     begin: vi.fn<Visit['begin']>(),
     beginAgain: vi.fn<Visit['beginAgain']>(),
+    isAtCode: vi.fn<Visit['isAtCode']>(() => true),
     chooseMode: vi.fn<Visit['chooseMode']>(),
     chooseShop: vi.fn<Visit['chooseShop']>(),
     foresee: vi.fn<Visit['foresee']>(),

@@ -211,3 +211,24 @@ it('TABLE-6.9: who waits to be let in chooses at the menu, also after a reload, 
   expect(waiting.visit.state.get()).not.toHaveProperty('isWaiting')
   expect(waiting.cart.state.get().place?.session?._id).toBe(sampleIds.session)
 })
+
+it('SESS-1.7: a scan leads to the paid order of the table that is still served; beginning again opens the table', async () => {
+  const served = sampleTable({ status: 'done', tvStatus: 'preparing' })
+  const fresh = sampleTable({ _id: 'a00000000000000000000099' })
+  const { session, visit } = visitor(null, {
+    'tableSessions get': () => served,
+    'tableSessions/subscribe create': () => ({ item: served._id, version: served.version }),
+    'tableCodes/scan create': () => ({ code: sampleIds.tea, validFrom: '2026-03-03T12:00:00Z' }),
+    'tableSessions/createOrResume create': () => ({ session: fresh, created: true }),
+  })
+  await session.load(served._id)
+  const scan = { kind: 'table', shop: served.shop, viewItem: sampleIds.tea } as const
+  await visit.begin(scan)
+  expect(visit.state.get()).toMatchObject({ status: 'failed', reason: 'sessionNotFound' })
+  expect(session.state.get().ended?._id).toBe(served._id)
+  expect(visit.isAtCode()).toBe(true)
+  session.clear()
+  await visit.beginAgain()
+  expect(visit.state.get()).toMatchObject({ status: 'ready', mode: 'dineIn' })
+  expect(session.state.get().session?._id).toBe(fresh._id)
+})

@@ -24,6 +24,8 @@ export interface Visit {
   readonly begin: (entry: Entry) => Promise<void>
   /** Begins again with what the visit began with. */
   readonly beginAgain: () => Promise<void>
+  /** Returns whether it began with the code of a table: to begin again enters the table. */
+  readonly isAtCode: () => boolean
   /** Offers what a table offers while it is still to be entered: its menu is shown already. */
   readonly foresee: (shop: string) => void
   readonly chooseMode: (mode: OrderType) => void
@@ -99,6 +101,7 @@ export const createVisit = (
     if (shop === null) return fail('shopNotFound')
     client.session.saveShop(shop)
     if (viewItem === null) return fail('fixedCodeTableInvalid')
+    if (await client.session.isServed(shop)) return fail('sessionNotFound')
     try {
       const isIn = await decided(async () => {
         const table = await tableOf(shop)
@@ -192,6 +195,7 @@ export const createVisit = (
     state,
     begin,
     beginAgain: () => begin(begunWith),
+    isAtCode: () => begunWith.kind === 'table',
     foresee: (shop) => {
       isForeseen = true
       patch({ mode: 'dineIn' })

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { isSessionResumable, isStillServed } from '@comanda/shop-rules/sessions'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
 import type { SessionStore } from './session.ts'
@@ -24,13 +25,15 @@ const ENDED: ReadonlySet<string> = new Set(['completed', 'cancelled'])
 const DROPPED: ReadonlySet<string> = new Set(['cancelled', 'void', 'test'])
 
 const isIncomplete = ({ type, status, orders }: TableSession): boolean =>
-  type !== 'dineIn' && !DROPPED.has(status) && orders.some((order) => !ENDED.has(order.status))
+  (type !== 'dineIn' || status === 'done') &&
+  !DROPPED.has(status) &&
+  orders.some((order) => !ENDED.has(order.status))
 
-/** A dine-in session is pending until it is closed, any other until it is taken. */
+/** A dine-in session is pending until it is closed and served, any other until it is taken. */
 const isPending = ({ type, status, tvStatus }: TableSession): boolean =>
   tvStatus !== 'taken' &&
   !DROPPED.has(status) &&
-  (type !== 'dineIn' || status === 'ongoing' || status === 'toPay')
+  (type !== 'dineIn' || isSessionResumable(status) || isStillServed({ type, status, tvStatus }))
 
 /** Follows the sessions of the stored restore keys (SESS-5.2). */
 export const createPendingSessions = (

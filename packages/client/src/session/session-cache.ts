@@ -7,6 +7,8 @@ import type { KeyStorage } from '../storage/key-storage.ts'
 /** The last known state of the diner's session, for when there is no network. */
 export interface SessionCache {
   readonly read: (id: string) => TableSession | undefined
+  /** Returns the one that is stored, whatever its id. */
+  readonly last: () => TableSession | undefined
   readonly write: (session: TableSession) => void
   readonly remove: () => void
 }
@@ -25,10 +27,15 @@ const isSession = (value: unknown): value is TableSession => {
 
 export const sessionCache = (storage: KeyStorage): SessionCache => {
   const entry = jsonEntry(storage, clientKeys.session)
+  const last = (): TableSession | undefined => {
+    const session = entry.read()
+    return isSession(session) ? session : undefined
+  }
   return {
+    last,
     read: (id) => {
-      const session = entry.read()
-      return isSession(session) && session._id === id ? session : undefined
+      const session = last()
+      return session?._id === id ? session : undefined
     },
     write: entry.write,
     remove: entry.remove,

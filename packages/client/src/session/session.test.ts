@@ -124,6 +124,24 @@ test('SESS-1.3: a stored session that has ended is cleared, and known as the one
   expect([status, ended?._id, ended?.status]).toEqual(['none', sampleIds.session, 'done'])
 })
 
+test('SESS-1.7: a device knows the table that it paid while dishes were to come, also once its session is cleared, until all are served', async () => {
+  const served = { type: 'dineIn', status: 'done', tvStatus: 'preparing' } as const
+  await session.load(sampleIds.session)
+  server.known.session = { ...server.session(3), ...served }
+  expect(await session.isServed(sampleIds.shop)).toBe(true)
+  expect(session.state.get()).toMatchObject({ status: 'none', ended: { _id: sampleIds.session } })
+  expect(session.place().session).toBeNull()
+  const later = createSession(connection, storage)
+  expect(await later.isServed(sampleIds.tea)).toBe(false)
+  expect(await later.isServed(sampleIds.shop)).toBe(true)
+  server.known.session = { ...server.session(4), ...served, tvStatus: 'taken' }
+  expect(await later.isServed(sampleIds.shop)).toBe(false)
+  later.clear()
+  server.known.session = { ...server.session(5), ...served }
+  expect(await later.isServed(sampleIds.shop)).toBe(false)
+  later.close()
+})
+
 test('SESS-9.3: a table is entered by what its code is exchanged for, before the socket is connected', async () => {
   const slow = connect({ url: server.url })
   const first = createSession(slow, memoryStorage())

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { isSessionResumable } from '@comanda/shop-rules/sessions'
+import { COMING, isSessionResumable, isStillServed } from '@comanda/shop-rules/sessions'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
 import { untilOffline } from '../connection/until-offline.ts'
@@ -40,6 +40,11 @@ export interface SessionStore {
    * time, the cached session shows until it does.
    */
   readonly resume: () => Promise<TableSession | undefined>
+  /**
+   * Returns whether this device was at a table of the shop that is paid and still served (SESS-1.7): it is then `ended`. A device
+   * that last saw nothing to come asks nobody.
+   */
+  readonly isServed: (shop: string) => Promise<boolean>
   /** Returns the sessions of the stored restore keys that are not taken yet, newest first (SESS-5.2). */
   readonly pending: () => Promise<readonly TableSession[]>
   /** Selects another section of the menu. A failure is logged, and the session stays as it is. */
@@ -67,7 +72,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
     why: Pick<SessionState, 'error' | 'ended'> = {},
   ): void => {
     saved.update({ session: null })
-    cache.remove()
+    if (!why.ended || !isStillServed(why.ended)) cache.remove()
     state.set({ status, ...why })
   }
   const clear = (): void => forget('none')
@@ -165,6 +170,14 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
       if (id === null) return undefined
       const loaded = loadResumable(id)
       return (await lastSeen(id, loaded)) ?? loaded
+    },
+    isServed: async (shop) => {
+      const last = cache.last()
+      if (last?.shop !== shop || !COMING.some((one) => one === last.tvStatus)) return false
+      const ended = await getSession(connection, last._id).catch(() => undefined)
+      if (!ended || !isStillServed(ended)) return false
+      forget('none', { ended })
+      return true
     },
     pending: () => findPending(connection, saved.read().restoreKeys),
     changeSection: async (section) => {

@@ -9,7 +9,8 @@ import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { useNow } from '../../staff/use-now.ts'
 import { ReservedNote } from '../../staff/reserved-note.tsx'
 import { keptAt } from '../../staff/next-booking.ts'
-import { type Seats, seatsOf } from './seats.ts'
+import { StillServedNote } from '../../staff/still-served-note.tsx'
+import { type Seats, seatsOf, stillServed } from './seats.ts'
 
 interface ArrivalSheetProps {
   readonly booking: Reservation
@@ -52,6 +53,7 @@ export const ArrivalSheet = (props: ArrivalSheetProps) => {
       tables,
     ]),
   )
+  const served = stillServed(places)
   const kept = [...choices.values()].filter((tables) => keptBy(tables).length > 0)
   const open = [...choices.values()].filter((tables) => !kept.includes(tables))
   const isFitting = fitting.some((tables) => open[0] && keyOf(tables) === keyOf(open[0]))
@@ -112,6 +114,26 @@ export const ArrivalSheet = (props: ArrivalSheetProps) => {
                 ))}
               </ul>
             </section>
+          )}
+          {served.length > 0 && (
+            <ul className="arrival-kept" aria-label={t('floor.state.toCome')}>
+              {served.map(({ table, sessions }) => (
+                <li key={table._id}>
+                  <Button
+                    variant="quiet"
+                    disabled={problem !== undefined}
+                    onClick={() => {
+                      onSeat([table], keptBy([table]))
+                      close()
+                    }}
+                  >
+                    {nameOf([table])}
+                  </Button>
+                  <StillServedNote sessions={sessions} />
+                  <ReservedNote kept={keptBy([table])} now={now} />
+                </li>
+              ))}
+            </ul>
           )}
         </div>
       )}

@@ -42,6 +42,8 @@ interface Sample {
   readonly courses?: Shop['courses']
   /** Dishes that were chosen on this device and not sent, by session. */
   readonly unsent?: Readonly<Record<string, number>>
+  /** The table at which others are seated though it is still served. */
+  readonly seating?: string
 }
 
 const open = async ({
@@ -50,6 +52,7 @@ const open = async ({
   script = {},
   courses = [],
   unsent = {},
+  seating,
 }: Sample) => {
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: shop._id }),
@@ -69,7 +72,7 @@ const open = async ({
   const moved: string[] = []
   const move = (session: string): void => void moved.push(session)
   const screen = await renderForStaff(
-    <FloorPage selected={undefined} onSelect={select} onMove={move} />,
+    <FloorPage selected={undefined} onSelect={select} onMove={move} seating={seating} />,
     { client, shop: { ...shop, courses } },
   )
   return { ...screen, server, selected, moved }
@@ -92,6 +95,24 @@ test('STAFF-4.2: a tile says the name of its table, its state, guests, minutes a
     '1 0 min Ordered 3 guests $ 80.00 to pay',
     '2 Free 4 seats',
   ])
+})
+
+test('STAFF-4.25: a paid table whose dishes are not served says how many, opens its bill, and who seats others there is warned', async () => {
+  const line = { seq: 1, quantity: 2, status: 'pending' }
+  const products = [line] as unknown as TableSession['products']
+  const served = { status: 'done', outstanding: 0, tvStatus: 'received', products } as const
+  const { names, press, text, get, selected } = await open({
+    sessions: [party('1', served)],
+    seating: 'table1',
+  })
+  const tile = '1 0 min Paid, 2 dishes to come 3 guests Paid'
+  expect(names('button')).toContain(tile)
+  expect(text()).toContain('Paid, dishes to come')
+  expect(within(get('dialog', 'Seat guests at table 1')).text()).toContain(
+    'This table is paid, and 2 dishes are still to come',
+  )
+  await press('button', tile)
+  expect(selected).toEqual(['session1'])
 })
 
 test('COURSE-3.3: a tile names the next course that waits', async () => {

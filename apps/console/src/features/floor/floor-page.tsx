@@ -30,12 +30,16 @@ interface FloorPageProps {
   readonly onMove: (session: string) => void
   /** Set while staff pick a table. */
   readonly picking?: TablePicking | undefined
+  /** A paid table at which others are to be seated, and what to call once they are, or not. */
+  readonly seating?: string | undefined
+  readonly onSeated?: (() => void) | undefined
   /** The pane of that session. */
   readonly children?: ReactNode
 }
 
 /** The tables of the shop and what each needs, with the pane of one session beside them. */
-export const FloorPage = ({ selected, onSelect, onMove, picking, children }: FloorPageProps) => {
+export const FloorPage = (props: FloorPageProps) => {
+  const { selected, onSelect, onMove, picking, seating, onSeated, children } = props
   const { connection, storage } = useStaff()
   const shop = useShop()
   const [floor] = useState(() => createFloor(connection, shop, Date.now, storage))
@@ -58,6 +62,8 @@ export const FloorPage = ({ selected, onSelect, onMove, picking, children }: Flo
           onSelect={onSelect}
           onMove={onMove}
           picking={picking}
+          seating={seating}
+          onSeated={onSeated}
         />
       )}
       {state.status === 'ready' && selected === undefined && (

@@ -50,6 +50,7 @@ export const FloorSheets = (props: FloorSheetsProps) => {
       table={table}
       problem={problem}
       bookings={bookings}
+      sessions={places.find((place) => place.table._id === table._id)?.sessions ?? []}
       seating={rules}
       onClean={() => void clean(table)}
       onSeatBooking={(booking, insteadOf) =>

@@ -1,4 +1,4 @@
-import type { Floor, FloorPlace, FloorState } from '@comanda/client/staff'
+import { type Floor, type FloorPlace, type FloorState, isOpenBill } from '@comanda/client/staff'
 import { useConnectionStatus } from '@comanda/client/react'
 import type { TableViewItem } from '@comanda/contract'
 import { Button, EmptyState } from '@comanda/ui'
@@ -36,7 +36,7 @@ export interface TablePicking {
 
 /** Returns the bill of a table that is picked. */
 const billOf = ({ sessions }: FloorPlace, { other }: TablePicking): string | undefined =>
-  sessions.find(({ _id }) => _id !== other)?._id
+  sessions.find((session) => isOpenBill(session) && session._id !== other)?._id
 
 /** Returns whether a table is not one of those that staff pick from. */
 const isLeftOut = (place: FloorPlace, picking: TablePicking | undefined): boolean => {
@@ -54,11 +54,14 @@ interface FloorTablesProps {
   /** Called with the bill of a tile that is pressed long: its guests move. */
   readonly onMove: (session: string) => void
   readonly picking?: TablePicking | undefined
+  /** A table at which others are seated though its paid guests still wait for dishes; then called once that has ended. */
+  readonly seating?: string | undefined
+  readonly onSeated?: (() => void) | undefined
 }
 
 /** The floor once it is loaded: tiles by area, and those without a table. */
 export const FloorTables = (props: FloorTablesProps) => {
-  const { floor, state, selected, onSelect, onMove, picking } = props
+  const { floor, state, selected, onSelect, onMove, picking, seating, onSeated } = props
   const { t, locale } = useMessages()
   const { timeZone } = useShop()
   const isOffline = useConnectionStatus() === 'offline'
@@ -78,7 +81,7 @@ export const FloorTables = (props: FloorTablesProps) => {
   )
   const longPress = useLongPress((table) => {
     const place = state.places.find((one) => one.table._id === table)
-    const [first, ...more] = place?.sessions ?? []
+    const [first, ...more] = (place?.sessions ?? []).filter(isOpenBill)
     if (picking || !place || !first) return
     if (more.length > 0) setOpened({ several: place })
     else onMove(first._id)
@@ -103,6 +106,7 @@ export const FloorTables = (props: FloorTablesProps) => {
       onOpen={open}
     />
   )
+  const again = state.places.find(({ table }) => table._id === seating)
   const areas = floorAreas(state.places, keyword)
   const others = state.others.filter((session) => isSessionFound(session, keyword))
   const isNothing = areas.length === 0 && others.length === 0
@@ -178,10 +182,10 @@ export const FloorTables = (props: FloorTablesProps) => {
       <FloorSheets
         floor={floor}
         state={state}
-        opened={opened}
+        opened={again ? { seating: again.table } : opened}
         problem={isOffline ? t('floor.offline') : undefined}
         onSelect={onSelect}
-        onClosed={() => setOpened(undefined)}
+        onClosed={again ? (onSeated ?? (() => undefined)) : () => setOpened(undefined)}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import type { NotedAllergy } from '@comanda/client/staff'
+import type { FloorSession, NotedAllergy } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
 import type { Seating } from '@comanda/shop-rules/reservations'
 import { Button, Stepper } from '@comanda/ui'
@@ -9,6 +9,7 @@ import { useNow } from '../../staff/use-now.ts'
 import { BookingList } from './booking-list.tsx'
 import { ReservedNote } from '../../staff/reserved-note.tsx'
 import { keptAt } from '../../staff/next-booking.ts'
+import { StillServedNote } from '../../staff/still-served-note.tsx'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 
 /** The sizes of a party with a button each: one press seats it. */
@@ -19,6 +20,8 @@ const MOST = 999
 
 interface SeatSheetProps {
   readonly table: TableViewItem
+  /** Those at the table: paid ones whose dishes are not all served. */
+  readonly sessions: readonly FloorSession[]
   /** Why nobody can be seated now. */
   readonly problem: string | undefined
   readonly seating: Seating
@@ -33,8 +36,8 @@ interface SeatSheetProps {
 
 /** How many guests sit down at a free table. The press of a number seats them: two from the floor to a bill (STAFF-4.3). */
 export const SeatSheet = (props: SeatSheetProps) => {
-  const { table, problem, seating, bookings, onClean, onSeat, onSeatBooking, onKeep, onClosed } =
-    props
+  const { table, sessions, problem, seating, bookings } = props
+  const { onClean, onSeat, onSeatBooking, onKeep, onClosed } = props
   const { t } = useMessages()
   const [many, setMany] = useState(buttons.length + 1)
   const { name, capacity } = table
@@ -53,9 +56,10 @@ export const SeatSheet = (props: SeatSheetProps) => {
           <p>
             {t('floor.seatHint')} {capacity !== undefined && t('floor.seats', { count: capacity })}
           </p>
+          <StillServedNote sessions={sessions} />
           <ReservedNote kept={kept} now={now} />
           {problem !== undefined && <p role="alert">{problem}</p>}
-          {table.needsCleaning && (
+          {table.needsCleaning && sessions.length === 0 && (
             <Button
               size="large"
               icon="spark"

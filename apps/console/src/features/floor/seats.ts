@@ -1,8 +1,13 @@
-import type { FloorPlace } from '@comanda/client/staff'
+import { isStillServed } from '@comanda/shop-rules/sessions'
+import { type FloorPlace } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
 
 /** Tables at which a party sits together. */
 export type Seats = readonly [TableViewItem, ...TableViewItem[]]
+
+/** Returns the places that are paid and still served: others sit down there only if staff know it (STAFF-4.25). */
+export const stillServed = (places: readonly FloorPlace[]): readonly FloorPlace[] =>
+  places.filter(({ sessions }) => sessions.length > 0 && sessions.every(isStillServed))
 
 export const seatsOf = (tables: readonly TableViewItem[]): readonly Seats[] => {
   const [first, ...more] = tables

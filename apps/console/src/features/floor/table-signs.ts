@@ -10,6 +10,7 @@ export const tableSigns = {
   free: 'plus',
   seated: 'person',
   ordered: 'clock',
+  toCome: 'flame',
   ready: 'bell',
   served: 'menu',
   paid: 'check',

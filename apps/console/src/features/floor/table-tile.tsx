@@ -1,4 +1,11 @@
-import { type FloorPlace, type FloorSession, tableState, waitingSince } from '@comanda/client/staff'
+import { isStillServed } from '@comanda/shop-rules/sessions'
+import {
+  dishesToCome,
+  type FloorPlace,
+  type FloorSession,
+  tableState,
+  waitingSince,
+} from '@comanda/client/staff'
 import { displayMoney, fromCents, toCents } from '@comanda/engine/money'
 import { Icon } from '@comanda/ui'
 import { memo } from 'react'
@@ -55,6 +62,7 @@ export const PartyTile = ({
   const unsent = useUnsentDishes(sessions.map(({ _id }) => _id))
   const [first] = sessions
   const guests = sessions.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
+  const isPaid = sessions.length > 0 && sessions.every(isStillServed)
   const outstanding = sumOf(sessions.map((session) => session.outstanding))
   return (
     <button
@@ -71,7 +79,9 @@ export const PartyTile = ({
       <span className="table-tile-state">
         <Icon name={tableSigns[state]} size="small" />
         <span className="table-tile-word">
-          {[t(`floor.state.${state}`), ...(state === 'reserved' ? [reservedAt] : [])].join(' ')}
+          {state === 'toCome'
+            ? t('floor.toCome', { count: dishesToCome(sessions) })
+            : [t(`floor.state.${state}`), ...(state === 'reserved' ? [reservedAt] : [])].join(' ')}
         </span>
       </span>{' '}
       {nextCourse !== undefined && (
@@ -93,6 +103,7 @@ export const PartyTile = ({
       {!first && seats !== undefined && (
         <span className="table-tile-guests">{t('floor.seats', { count: seats })}</span>
       )}{' '}
+      {isPaid && <span className="table-tile-money">{t('floor.state.paid')}</span>}
       {outstanding > 0 && (
         <span className="table-tile-money">
           <span aria-hidden="true">{displayMoney(outstanding, currency, ownDecimals)}</span>

@@ -1,5 +1,5 @@
 import { CallError } from '@comanda/client'
-import { sampleTable } from '@comanda/client/testing'
+import { sampleOrder, sampleTable } from '@comanda/client/testing'
 import { within } from '@comanda/ui/testing'
 import { expect, test, vi } from 'vitest'
 import { billed, openPane } from '../../testing/open-pane.tsx'
@@ -187,4 +187,24 @@ test('STAFF-1.10: without courses all that is on hold is sent by one press', asy
   )
   await press('button', 'Send to the kitchen')
   expect(server.calls.at(-1)?.args[0]).not.toHaveProperty('lines')
+})
+
+test('STAFF-4.25: of a paid table whose dishes are still to come, all are handed over by one press', async () => {
+  const orders = [
+    sampleOrder({ _id: 'first', status: 'received' }),
+    sampleOrder({ _id: 'second', status: 'ready' }),
+    sampleOrder({ _id: 'third', status: 'completed' }),
+  ]
+  const { press, server, text } = await openPane(
+    { status: 'done', outstanding: 0, tvStatus: 'received', orders },
+    { 'orders patch': () => ({}) },
+  )
+  await press('button', 'All served')
+  await vi.waitFor(() => expect(text()).toContain('Everything is served: Table 5'))
+  const moves = server.calls.filter(({ name }) => name === 'orders patch')
+  expect(moves.map(({ args: [id, change] }) => [id, change])).toEqual([
+    ['first', { status: 'preparing' }],
+    ['first', { status: 'completed' }],
+    ['second', { status: 'completed' }],
+  ])
 })

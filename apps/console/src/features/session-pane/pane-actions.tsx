@@ -48,7 +48,15 @@ export const PaneActions = ({ isMoving, onMoved, ...props }: PaneActionsProps) =
   }, [isMoving, onMoved])
   const ending = hows.find((how) => how === sheet)
   const freeText = t(isTable ? 'pane.free' : 'pane.end')
-  const items = usePaneItems({ session, steps, next, primary, freeText, onSheet: setSheet })
+  const items = usePaneItems({
+    session,
+    steps,
+    next,
+    primary,
+    freeText,
+    onSeatOthers: props.onSeatOthers,
+    onSheet: setSheet,
+  })
   const isPaidBeside = isOpen && isCashier && outstanding > 0 && primary !== 'pay'
   const arePaymentsInMenu = isCashier && primary !== 'payments'
   return (

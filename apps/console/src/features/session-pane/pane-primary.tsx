@@ -75,6 +75,12 @@ export const PanePrimary = (props: PanePrimaryProps) => {
   if (action === 'add') return <AddLink shop={shop} session={session} />
   if (action === 'pay') return <PayLink shop={shop} session={session} />
   if (action === 'payments') return <PaymentsLink shop={shop} session={session} />
+  if (action === 'serve')
+    return (
+      <Button size="large" busy={steps.isBusy} onClick={() => void steps.serve()}>
+        {t('pane.serveAll')}
+      </Button>
+    )
   if (action === 'send')
     return (
       <Button

@@ -22,8 +22,19 @@ const cases: readonly (readonly [string, Partial<TableSession>, object, string |
   ['something is due', { products }, cashier, 'pay'],
   ['something is due, for who takes no money', { products }, waiter, 'add'],
   ['all is paid', { products, outstanding: 0 }, waiter, 'free'],
-  ['it is completed', { products, status: 'done' }, cashier, 'payments'],
-  ['it is completed, for who takes no money', { products, status: 'done' }, waiter, 'reopen'],
+  [
+    'it is paid, and still served',
+    { products, status: 'done', tvStatus: 'ready' },
+    waiter,
+    'serve',
+  ],
+  ['it is completed', { products, status: 'done', tvStatus: 'taken' }, cashier, 'payments'],
+  [
+    'it is completed, for who takes no money',
+    { products, status: 'done', tvStatus: 'taken' },
+    waiter,
+    'reopen',
+  ],
   [
     'it was cancelled, for who takes no money',
     { products, status: 'cancelled' },

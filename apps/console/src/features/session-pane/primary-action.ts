@@ -1,10 +1,15 @@
+import { isStillServed } from '@comanda/shop-rules/sessions'
+import { isOpenBill } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
 
 /** What staff most likely do next with a bill. */
-export type PrimaryAction = 'add' | 'send' | 'pay' | 'free' | 'payments' | 'reopen'
+export type PrimaryAction = 'add' | 'send' | 'pay' | 'free' | 'serve' | 'payments' | 'reopen'
 
 interface Facts {
-  readonly session: Pick<TableSession, 'status' | 'outstanding' | 'products' | 'billAskedTime'>
+  readonly session: Pick<
+    TableSession,
+    'status' | 'type' | 'tvStatus' | 'outstanding' | 'products' | 'billAskedTime'
+  >
   readonly isWaiter: boolean
   readonly isCashier: boolean
   /** Dishes that staff have chosen on this device and not sent. */
@@ -13,7 +18,7 @@ interface Facts {
 
 /**
  * Returns the one action that stands large below a bill (STAFF-4.22): what staff have chosen is sent, then what waits is, unless the guests want
- * to pay; what is due is paid; what is paid is freed; else dishes are added. Of a bill that has ended its payments are looked at.
+ * to pay; what is due is paid; what is paid is freed; else dishes are added. What is paid and still to come is served; of another bill that has ended its payments are looked at.
  */
 export const primaryAction = ({
   session,
@@ -22,7 +27,8 @@ export const primaryAction = ({
   unsent = 0,
 }: Facts): PrimaryAction | undefined => {
   const { status, outstanding, products, billAskedTime } = session
-  if (status !== 'ongoing' && status !== 'toPay') {
+  if (isStillServed(session) && isWaiter) return 'serve'
+  if (!isOpenBill(session)) {
     if (isCashier) return 'payments'
     return status === 'done' ? 'reopen' : undefined
   }

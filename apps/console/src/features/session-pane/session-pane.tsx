@@ -68,6 +68,8 @@ interface SessionPaneProps {
   /** Its guests are to move at once, and whom to tell that they do. */
   readonly isMoving?: boolean
   readonly onMoved?: () => void
+  /** Called with a paid table at which others are to be seated. */
+  readonly onSeatOthers?: (table: string) => void
   readonly onClosed: () => void
 }
 
@@ -75,7 +77,7 @@ const nothing = (): void => undefined
 
 /** One session: what was ordered, its bill, and what its staff can do (STAFF-4.7). */
 export const SessionPane = (props: SessionPaneProps) => {
-  const { session, pickTable, isMoving = false, onMoved = nothing, onClosed } = props
+  const { session, pickTable, isMoving = false, onMoved = nothing, onSeatOthers, onClosed } = props
   const { connection } = useStaff()
   const { _id: shop } = useShop()
   const [calls] = useState(() => createStaffSession(connection, { shop, session }))
@@ -96,6 +98,7 @@ export const SessionPane = (props: SessionPaneProps) => {
           pickTable={pickTable}
           isMoving={isMoving}
           onMoved={onMoved}
+          onSeatOthers={onSeatOthers}
           onClosed={onClosed}
         />
       )}

@@ -17,6 +17,8 @@ export interface PaneProps {
   readonly session: TableSession
   readonly calls: StaffSession
   readonly pickTable: PickTable
+  /** Called with a paid table at which others are to be seated. */
+  readonly onSeatOthers?: ((table: string) => void) | undefined
   /** Called once the session has ended. */
   readonly onClosed: () => void
 }
@@ -52,6 +54,9 @@ export const useBillSteps = ({ session, calls, pickTable, onClosed }: PaneProps)
       const of = { action, record, words: words.reopen(place), sum: 'bill' } as const
       const work = () => approved(of, (fields) => calls.reopen({ ...request, ...fields }))
       await step(work, { text: t('pane.reopened', { place }) })
+    },
+    serve: async (): Promise<void> => {
+      await step(calls.serve, { text: t('pane.allServed', { place }) })
     },
     move: async (): Promise<void> => {
       const to = await pickTable()

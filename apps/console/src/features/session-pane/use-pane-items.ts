@@ -1,3 +1,4 @@
+import { isStillServed } from '@comanda/shop-rules/sessions'
 import type { TableSession } from '@comanda/contract'
 import { useMessages } from '../../staff/messages.ts'
 import { useRole } from '../../staff/use-role.ts'
@@ -22,12 +23,13 @@ interface ItemFacts {
   readonly next: NextCourse | undefined
   readonly primary: PrimaryAction | undefined
   readonly freeText: string
+  readonly onSeatOthers: ((table: string) => void) | undefined
   readonly onSheet: (sheet: PaneSheet) => void
 }
 
 /** Returns what the menu of a bill has: all that its staff can do with it now but the primary action (STAFF-4.22). */
 export const usePaneItems = (facts: ItemFacts): readonly PaneMenuItem[] => {
-  const { session, steps, next, primary, freeText, onSheet } = facts
+  const { session, steps, next, primary, freeText, onSeatOthers, onSheet } = facts
   const { t } = useMessages()
   const { isWaiter } = useRole()
   const { status, outstanding, type, tables, products } = session
@@ -88,6 +90,16 @@ export const usePaneItems = (facts: ItemFacts): readonly PaneMenuItem[] => {
       isShown: isOpen && !isFree,
       run: () => onSheet(how),
     })),
+    {
+      id: 'seat',
+      icon: 'person',
+      text: t('pane.seatOthers'),
+      isShown: isStillServed(session) && isWaiter && onSeatOthers !== undefined,
+      run: () => {
+        const [table] = tables
+        if (table) onSeatOthers?.(table.item)
+      },
+    },
     {
       id: 'reopen',
       icon: 'again',

@@ -1,3 +1,4 @@
+import { isStillServed } from '@comanda/shop-rules/sessions'
 import { normaliseError } from '@comanda/client'
 import { createFloor, type WaitingList } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
@@ -9,6 +10,7 @@ import { keptAt } from '../../staff/next-booking.ts'
 import { ReservedNote } from '../../staff/reserved-note.tsx'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { StillServedNote } from '../../staff/still-served-note.tsx'
 import { StaffSheet } from '../../staff/staff-sheet.tsx'
 import { useNow } from '../../staff/use-now.ts'
 
@@ -34,7 +36,7 @@ const othersIn = (failure: unknown): readonly string[] => {
 
 /**
  * The free tables for a party: those with a seat for each first, the smallest of them before; last those that are reserved for
- * others within the stay, with the minutes that are left (WAIT-3.5).
+ * others within the stay, with the minutes that are left (WAIT-3.5), and those that are paid and still served (STAFF-4.25).
  */
 export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPartyProps) => {
   const { t } = useMessages()
@@ -49,8 +51,14 @@ export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPar
   const free =
     state.status === 'ready'
       ? state.places.flatMap(({ table, sessions }) =>
-          sessions.length === 0 && !table.needsCleaning
-            ? [{ table, reserved: keptAt([table], state.bookings, state.seating, now, guests) }]
+          sessions.every(isStillServed) && (sessions.length > 0 || !table.needsCleaning)
+            ? [
+                {
+                  table,
+                  sessions,
+                  reserved: keptAt([table], state.bookings, state.seating, now, guests),
+                },
+              ]
             : [],
         )
       : []
@@ -58,6 +66,7 @@ export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPar
     capacity >= party.guests ? capacity : 1000 - capacity
   const places = free.toSorted(
     (one, other) =>
+      Number(one.sessions.length > 0) - Number(other.sessions.length > 0) ||
       Number(one.reserved.length > 0) - Number(other.reserved.length > 0) ||
       order(one.table) - order(other.table),
   )
@@ -103,18 +112,21 @@ export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPar
             </div>
           )}
           <div className="waiting-table-list" role="group" aria-label={t('floor.seatAt')}>
-            {places.map(({ table, reserved }, at) => (
+            {places.map(({ table, sessions, reserved }, at) => (
               <div key={table._id} className="waiting-table">
                 <Button
                   size="large"
                   wide
-                  variant={at === 0 && reserved.length === 0 ? 'primary' : 'quiet'}
+                  variant={
+                    at === 0 && reserved.length + sessions.length === 0 ? 'primary' : 'quiet'
+                  }
                   onClick={() => void seat(table, [], close)}
                 >
                   {table.capacity === undefined
                     ? table.name
                     : t('floor.tableSeats', { name: table.name, count: table.capacity })}
                 </Button>
+                <StillServedNote sessions={sessions} />
                 <ReservedNote kept={reserved} now={now} />
               </div>
             ))}

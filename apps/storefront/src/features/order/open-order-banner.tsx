@@ -1,6 +1,7 @@
 import { Icon } from '@comanda/ui'
 import { Link } from '../../router/link.tsx'
 import { useLocation } from '../../router/use-location.ts'
+import { useSession } from '../../diner/use-stores.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useOrderWords } from './order-words.ts'
 import { statusIcons } from './status-icons.ts'
@@ -15,6 +16,7 @@ const SHOWN = /^\/(order|record|payment|previousOrder)(\/|$)/
 export const OpenOrderBanner = ({ session, order }: OpenOrder) => {
   const { t } = useOrderingMessages()
   const { pathname } = useLocation()
+  const { session: table } = useSession()
   const { number, status } = order
   const { state } = useOrderWords()(order)
   const text = t('order.live', { number, status: state })
@@ -30,7 +32,7 @@ export const OpenOrderBanner = ({ session, order }: OpenOrder) => {
     </>
   )
   const look = { className: 'open-order', 'data-status': status }
-  return session.type === 'dineIn' ? (
+  return session._id === table?._id && session.type === 'dineIn' ? (
     <Link to="/order" {...look}>
       {content}
     </Link>

@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { isStillServed } from '@comanda/shop-rules/sessions'
 import { usePending, useSession, useVisit } from '../../diner/use-stores.ts'
 import type { SessionOrder } from './order-steps.ts'
 
@@ -17,7 +18,9 @@ export const useOpenOrder = (): OpenOrder | undefined => {
   const { mode } = useVisit()
   const { session: table } = useSession()
   const { sessions } = usePending()
-  const own = mode !== 'dineIn' ? sessions : table ? [table] : []
+  // One that is paid is still served, beside what was ordered since (SESS-1.7).
+  const served = sessions.filter((one) => isStillServed(one) && one._id !== table?._id)
+  const own = mode !== 'dineIn' ? sessions : [...(table ? [table] : []), ...served]
   const open = own.flatMap((session) =>
     session.orders.filter(isUnderWay).map((order) => ({ session, order })),
   )

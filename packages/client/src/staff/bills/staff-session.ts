@@ -1,4 +1,5 @@
 import type { DiscountPreview, PreviewDiscountData, TableSession } from '@comanda/contract'
+import { COMING } from '@comanda/shop-rules/sessions'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { CallError } from '../../errors/call-error.ts'
@@ -40,6 +41,8 @@ export interface StaffSession extends SessionChanges {
    * offline at once; if another device was faster, with a `SessionOvertaken` after the session was loaded again.
    */
   readonly change: Change
+  /** Hands over all that is still to come of it. Fails with a `CallError`, offline at once. */
+  readonly serve: () => Promise<void>
   /** What the bill would come to with a discount by hand, or a line at another price. */
   readonly previewDiscount: (
     request: Omit<PreviewDiscountData, 'session'>,
@@ -108,6 +111,17 @@ export const createStaffSession = (
       }
     },
     change,
+    serve: async () => {
+      assertOnline(connection)
+      const coming = (current()?.orders ?? []).filter(({ status }) =>
+        COMING.some((one) => one === status),
+      )
+      for (const { _id, status } of coming) {
+        if (status === 'received') await service('orders').patch(_id, { status: 'preparing' })
+        await service('orders').patch(_id, { status: 'completed' })
+      }
+      await reload()
+    },
     previewDiscount: (request) =>
       service('tableSessions/previewDiscount').create({ session: id, ...request }),
     ...sessionChanges(connection, change),

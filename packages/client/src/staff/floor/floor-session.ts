@@ -1,4 +1,5 @@
 import type { TableSession } from '@comanda/contract'
+import { COMING, isSessionResumable, isStillServed } from '@comanda/shop-rules/sessions'
 
 /** The fields of a session that the floor shows: its lines are loaded when it is opened. */
 export const FLOOR_FIELDS = [
@@ -6,6 +7,7 @@ export const FLOOR_FIELDS = [
   'shop',
   'type',
   'status',
+  'tvStatus',
   'version',
   'tables',
   'tableItem',
@@ -19,12 +21,32 @@ export const FLOOR_FIELDS = [
   'pickupTime',
 ] as const satisfies readonly (keyof TableSession)[]
 
-/** A session as the floor shows it. */
-export type FloorSession = Pick<TableSession, (typeof FLOOR_FIELDS)[number]>
+/** A session as the floor shows it; one that is paid has its lines, too. */
+export type FloorSession = Pick<TableSession, (typeof FLOOR_FIELDS)[number]> &
+  Partial<Pick<TableSession, 'products'>>
+
+/** Returns whether a bill can still be changed: its guests sit at a table that nobody else takes. */
+export const isOpenBill = ({ status }: Pick<TableSession, 'status'>): boolean =>
+  isSessionResumable(status)
 
 /** Returns whether a session is on the floor: its table is not free yet, or its guests wait to pay or to be served. */
-export const isOnFloor = ({ status, type }: Pick<TableSession, 'status' | 'type'>): boolean =>
-  (status === 'ongoing' || status === 'toPay') && type !== 'topUp'
+export const isOnFloor = (session: Pick<TableSession, 'status' | 'type' | 'tvStatus'>): boolean =>
+  (isOpenBill(session) && session.type !== 'topUp') || isStillServed(session)
+
+/** Returns how many dishes of paid bills are still to come. A set counts once. */
+export const dishesToCome = (sessions: readonly FloorSession[]): number =>
+  sessions.filter(isStillServed).reduce((sum, { orders, products = [] }) => {
+    const coming = new Set(
+      orders.filter(({ status }) => COMING.some((one) => one === status)).map(({ seq }) => seq),
+    )
+    return products.reduce(
+      (dishes, { seq, fromProduct, status, quantity }) =>
+        coming.has(seq) && fromProduct === undefined && status !== 'cancel'
+          ? dishes + quantity
+          : dishes,
+      sum,
+    )
+  }, 0)
 
 /** Returns whether a session is at a table. */
 export const isAtTable = (

@@ -5,6 +5,7 @@ import { sampleOrder, sampleSession, sampleTable } from '../../testing/sample-se
 import { type Script, scriptedConnection } from '../../testing/scripted-connection.ts'
 import { until } from '../../testing/until.ts'
 import { createFloor } from './floor.ts'
+import { dishesToCome } from './floor-session.ts'
 import { type TableState, tableState, waitingSince } from './table-state.ts'
 
 const noon = Date.parse('2026-03-03T12:00:00+08:00')
@@ -82,7 +83,10 @@ test('STAFF-4.1: a change by somebody else shows at once, and leaves the other t
   expect(at('10')).toBe(other)
   server.dispatch('tableSessions patched', sampleTable({ version: 1, outstanding: 99 }))
   expect(at('5')?.sessions[0]?.outstanding).toBe(20)
-  server.dispatch('tableSessions patched', sampleTable({ version: 3, status: 'done' }))
+  server.dispatch(
+    'tableSessions patched',
+    sampleTable({ version: 3, status: 'done', tvStatus: 'taken' }),
+  )
   expect(at('5')?.sessions).toEqual([])
   const before = at('5')
   server.dispatch('tableSessions patched', sampleTable({ shop: 'elsewhere', version: 9 }))
@@ -93,7 +97,42 @@ test('STAFF-4.1: a table that a guest opens by its code is seen without loading 
   const { server, at } = await open()
   server.dispatch('tableSessions created', sampleTable())
   expect(at('5')?.sessions).toHaveLength(1)
-  expect(server.count('tableSessions find')).toBe(1)
+  expect(server.count('tableSessions find')).toBe(2)
+})
+
+test('STAFF-4.25: a paid table whose dishes are not served stays on the floor until they are, also over a load', async () => {
+  const done = { status: 'done', outstanding: 0, paid: 80 } as const
+  const preparing = [sampleOrder({ status: 'preparing' })]
+  const paid = sampleTable({ ...done, tvStatus: 'preparing', orders: preparing, version: 2 })
+  const away = sampleSession({ ...done, _id: 'away', tvStatus: 'ready' })
+  const { server, at, ready } = await open([], {
+    'tableSessions find': ({ status }: { status: unknown }) => ({
+      data: status === 'done' ? [paid, away] : [],
+    }),
+  })
+  expect(at('5')?.sessions).toEqual([paid])
+  expect(ready().others).toEqual([])
+  expect(tableState([paid])).toBe('toCome')
+  const sent = server.calls.map(({ args: [query] }) => query)
+  expect(sent).toContainEqual(
+    expect.objectContaining({ tvStatus: { $in: ['received', 'preparing', 'ready'] } }),
+  )
+  const line = { seq: 1, quantity: 2, status: 'pending' }
+  const products = [line, { ...line, quantity: 1 }, { ...line, fromProduct: 'set' }]
+  const lines = [...products, { ...line, status: 'cancel' }, { ...line, seq: 2 }]
+  expect(dishesToCome([{ ...paid, products: lines as TableSession['products'] }])).toBe(3)
+  const served = { ...done, tvStatus: 'taken', version: 3 } as const
+  const orders = [sampleOrder({ status: 'completed' })]
+  server.dispatch('tableSessions patched', sampleTable({ ...served, orders }))
+  expect(at('5')?.sessions).toEqual([])
+})
+
+test('STAFF-4.25: a ready dish of a paid table, and one that takes too long, are as urgent as any', () => {
+  const done = { status: 'done', outstanding: 0, tvStatus: 'ready' } as const
+  const ready = sampleTable({ ...done, orders: [sampleOrder({ status: 'ready' })] })
+  expect(tableState([ready])).toBe('ready')
+  expect(tableState([ready], true, false, true)).toBe('late')
+  expect(waitingSince([ready])).toBe(Date.parse(sampleOrder().createTime))
 })
 
 test('STAFF-4.1: what ended while there was no connection is gone after the next load', async () => {

@@ -1,5 +1,6 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
 import type { BusinessClock } from '@comanda/engine/time'
+import { COMING } from '@comanda/shop-rules/sessions'
 import { DEFAULT_RESERVATION_SETTINGS, type Seating } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
@@ -56,22 +57,43 @@ const openSessions = async (
   return sessions
 }
 
+/** Returns the tables that were paid today and are still served (STAFF-4.25). */
+const servedSessions = async (
+  { service }: Pick<Connection, 'service'>,
+  shop: string,
+  today: string,
+): Promise<readonly FloorSession[]> => {
+  const { data } = await service('tableSessions').find({
+    shop,
+    status: 'done',
+    type: 'dineIn',
+    tvStatus: { $in: [...COMING] },
+    createTime: { $gte: today },
+    $sort: { createTime: -1 },
+    $limit: PAGE,
+    $select: [...FLOOR_FIELDS, 'products'],
+  })
+  return data
+}
+
 /** Loads the tables of a shop, the sessions at them and the guests who are expected or seated today. */
 export const loadFloor = async (
   connection: Pick<Connection, 'service'>,
   shop: Pick<Shop, '_id'> & BusinessClock,
   now: number,
 ): Promise<LoadedFloor> => {
-  const [tables, sessions, bookings, [rules]] = await Promise.all([
+  const today = dayStart(now, shop)
+  const [tables, open, served, bookings, [rules]] = await Promise.all([
     connection.service('tableViewItems').find({ shop: shop._id }),
     openSessions(connection, shop._id),
+    servedSessions(connection, shop._id, today),
     findReservations(connection, {
       shop: shop._id,
       status: { $in: [...expected, 'seated'] },
-      startTime: { $gte: dayStart(now, shop), $lt: dayStart(now, shop, 1) },
+      startTime: { $gte: today, $lt: dayStart(now, shop, 1) },
     }),
     connection.service('reservationSettings').find({ shop: shop._id }),
   ])
   const seating = { ...DEFAULT_RESERVATION_SETTINGS, ...rules }
-  return { tables, sessions, bookings, seating }
+  return { tables, sessions: [...open, ...served], bookings, seating }
 }

@@ -1,3 +1,4 @@
+import { isStillServed } from '@comanda/shop-rules/sessions'
 import type { FloorSession } from './floor-session.ts'
 
 /** What a table needs next, in the order of urgency (STAFF-4.2). */
@@ -6,6 +7,7 @@ export const tableStates = [
   'late',
   'ready',
   'ordered',
+  'toCome',
   'seated',
   'served',
   'paid',
@@ -21,14 +23,12 @@ const waiting: ReadonlySet<string> = new Set(['toPay', 'received', 'preparing'])
 /** Those that the kitchen has. */
 const cooking: ReadonlySet<string> = new Set(['received', 'preparing'])
 
-const stateOf = ({
-  orders,
-  outstanding,
-  billAskedTime,
-}: FloorSession): Exclude<TableState, 'late'> => {
+const stateOf = (session: FloorSession): Exclude<TableState, 'late'> => {
+  const { orders, outstanding, billAskedTime } = session
   const statuses = orders.map(({ status }) => status)
   if (billAskedTime !== null && outstanding > 0) return 'billAsked'
   if (statuses.includes('ready')) return 'ready'
+  if (isStillServed(session)) return 'toCome'
   if (statuses.some((status) => waiting.has(status))) return 'ordered'
   if (!statuses.includes('completed')) return 'seated'
   return outstanding > 0 ? 'served' : 'paid'

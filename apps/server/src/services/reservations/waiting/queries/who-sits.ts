@@ -1,6 +1,7 @@
 import { guestsOf } from '@comanda/shop-rules/reservations'
 import type { FloorTable } from '@comanda/shop-rules/waiting'
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { COMING } from '@comanda/shop-rules/sessions'
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { reservations } from '../../../../tables/reservations.ts'
 import { tableSessions } from '../../../../tables/table-sessions.ts'
@@ -30,7 +31,15 @@ export const whoSits = async (
       .where(
         and(
           eq(tableSessions.shop, shop),
-          inArray(tableSessions.status, ['ongoing', 'toPay']),
+          or(
+            inArray(tableSessions.status, ['ongoing', 'toPay']),
+            // Paid, and still served (STAFF-4.25).
+            and(
+              eq(tableSessions.status, 'done'),
+              inArray(tableSessions.tvStatus, [...COMING]),
+              gt(tableSessions.createTime, new Date(now - TODAY).toISOString()),
+            ),
+          ),
           isNotNull(tableSessions.tableItem),
         ),
       ),
