@@ -25,7 +25,8 @@ import { entryOf } from './visit/entry.ts'
 import { keepCookie } from './visit/keep-cookie.ts'
 import { nextTask } from './visit/next-task.ts'
 import { sharedTable } from './visit/shared-table.ts'
-import { createVisit, type Visit } from './visit/visit.ts'
+import type { Visit } from './visit/visit-state.ts'
+import { createVisit } from './visit/visit.ts'
 import type { Diner } from './diner/diner-context.tsx'
 
 /** Stores the place of the visit, with which the server renders the first screen of the next one. */
@@ -47,8 +48,8 @@ const showWhileEntering = async (
   const isThere = router.state.get().place.pathname === path
   if (!isThere || window.location.pathname === path) return
   const { status, reason } = visit.state.get()
-  const isLost = status === 'failed' && reason !== 'sessionNotFound'
-  await router.go(isLost ? `/?error=${reason}` : path, { replace: true, resetScroll: false })
+  const lost = reason === 'sessionNotFound' ? paths.sessionNotFound : `/?error=${reason}`
+  await router.go(status === 'failed' ? lost : path, { replace: true, resetScroll: false })
 }
 
 /** Continues with what was tapped before the app ran; from here on nobody waits for the font, or needs the first thumbnail. */

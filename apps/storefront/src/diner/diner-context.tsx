@@ -1,7 +1,7 @@
 import type { DinerClient } from '@comanda/client'
 import { ConnectionProvider } from '@comanda/client/react'
 import { createContext, type ReactNode, use } from 'react'
-import type { Visit } from '../visit/visit.ts'
+import type { Visit } from '../visit/visit-state.ts'
 
 /** What the screens depend on: the client and the visit. */
 export interface Diner {

@@ -20,8 +20,7 @@ import { ReadingProvider } from '../language/reading.tsx'
 import { memoryHistory } from '../router/memory-history.ts'
 import { RouterProvider } from '../router/router-context.tsx'
 import { createRouter } from '../router/router.ts'
-import type { VisitState } from '../visit/visit-state.ts'
-import type { Visit } from '../visit/visit.ts'
+import type { Visit, VisitState } from '../visit/visit-state.ts'
 
 const [messages] = await Promise.all([
   loadStorefrontMessages('en'),

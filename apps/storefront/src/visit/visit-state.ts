@@ -1,5 +1,7 @@
+import type { Store } from '@comanda/client'
 import type { AppSetting, SystemSetting } from '@comanda/contract'
 import type { OrderType } from '@comanda/engine/catalog'
+import type { Entry } from './entry.ts'
 
 /** Why a visit could not begin, or cannot continue (ERR-1.5); each has its screen. */
 export const failureReasons = [
@@ -37,4 +39,22 @@ export interface VisitState {
   readonly settings?: SystemSetting
   readonly areSettingsFresh?: true
   readonly look?: AppSetting
+}
+
+/** The diner's visit: start-up, shop and ordering mode (ROUTE-3, SESS-2). */
+export interface Visit {
+  readonly state: Store<VisitState>
+  /** Begins the visit, or begins again from another code or link. */
+  readonly begin: (entry: Entry) => Promise<void>
+  /** Begins again with what the visit began with. */
+  readonly beginAgain: () => Promise<void>
+  /** Returns whether it began with the code of a table: to begin again enters the table. */
+  readonly isAtCode: () => boolean
+  /** Offers what a table offers while it is still to be entered: its menu is shown already. */
+  readonly foresee: (shop: string) => void
+  readonly chooseMode: (mode: OrderType) => void
+  /** Opens the menu for browsing, if the visit could not begin. */
+  readonly look: () => void
+  /** Begins at another shop, in the same mode if the shop has it. */
+  readonly chooseShop: (shop: string, modes?: readonly OrderType[]) => Promise<void>
 }

@@ -1,10 +1,4 @@
-import {
-  CallError,
-  createStore,
-  type DinerClient,
-  type KeyStorage,
-  type Store,
-} from '@comanda/client'
+import { CallError, createStore, type DinerClient, type KeyStorage } from '@comanda/client'
 import { loadSettings } from '@comanda/client/shops'
 import type { OrderType } from '@comanda/engine/catalog'
 import { isSessionResumable, onlineMode } from '@comanda/shop-rules/sessions'
@@ -15,25 +9,7 @@ import { createEntering } from './entering.ts'
 import { nextTask } from './next-task.ts'
 import { noTable } from './shared-table.ts'
 import type { VisitOptions } from './visit-options.ts'
-import type { FailureReason, VisitState } from './visit-state.ts'
-
-/** The diner's visit: start-up, shop and ordering mode (ROUTE-3, SESS-2). */
-export interface Visit {
-  readonly state: Store<VisitState>
-  /** Begins the visit, or begins again from another code or link. */
-  readonly begin: (entry: Entry) => Promise<void>
-  /** Begins again with what the visit began with. */
-  readonly beginAgain: () => Promise<void>
-  /** Returns whether it began with the code of a table: to begin again enters the table. */
-  readonly isAtCode: () => boolean
-  /** Offers what a table offers while it is still to be entered: its menu is shown already. */
-  readonly foresee: (shop: string) => void
-  readonly chooseMode: (mode: OrderType) => void
-  /** Opens the menu for browsing, if the visit could not begin. */
-  readonly look: () => void
-  /** Begins at another shop, in the same mode if the shop has it. */
-  readonly chooseShop: (shop: string, modes?: readonly OrderType[]) => Promise<void>
-}
+import type { FailureReason, Visit, VisitState } from './visit-state.ts'
 
 export const createVisit = (
   client: Pick<DinerClient, 'cart' | 'catalogue' | 'connection' | 'session'>,
@@ -101,7 +77,10 @@ export const createVisit = (
     if (shop === null) return fail('shopNotFound')
     client.session.saveShop(shop)
     if (viewItem === null) return fail('fixedCodeTableInvalid')
-    if (await client.session.isServed(shop)) return fail('sessionNotFound')
+    if (await client.session.isServed(shop)) {
+      void client.catalogue.open(shop)
+      return fail('sessionNotFound')
+    }
     try {
       const isIn = await decided(async () => {
         const table = await tableOf(shop)

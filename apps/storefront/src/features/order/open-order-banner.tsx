@@ -10,7 +10,7 @@ import { useReadySign } from './use-ready-sign.ts'
 import './open-order-banner.css'
 
 /** Screens that show the order themselves, or its payment. */
-const SHOWN = /^\/(order|record|payment|previousOrder)(\/|$)/
+const SHOWN = /^\/(order|record|sessionNotFound|payment|previousOrder)(\/|$)/
 
 /** The order that the diner waits for, on every other screen, and the signs that it is ready. */
 export const OpenOrderBanner = ({ session, order }: OpenOrder) => {

@@ -6,16 +6,19 @@ import { useEffect, useMemo } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { Link } from '../../router/link.tsx'
+import { useNavigate } from '../../router/use-navigate.ts'
 import { ShownShop } from '../../shop/shop-of.tsx'
 import { OrderCard } from '../order/order-card.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { shownOrder } from '../order/order-steps.ts'
 import { isUnderWay } from '../order/use-open-order.ts'
+import '../order/order-page.css'
 
 /** The order of a table that is paid and still served, live, and the way to order more (SESS-1.7). */
 export const ServedOrder = ({ ended }: { readonly ended: TableSession }) => {
   const { client, visit } = useDiner()
   const { t } = useOrderingMessages()
+  const navigate = useNavigate()
   const record = useMemo(
     () => createSessionRecord(client.connection, ended._id, ended),
     [client, ended],
@@ -27,6 +30,7 @@ export const ServedOrder = ({ ended }: { readonly ended: TableSession }) => {
   const more = (): void => {
     client.session.clear()
     void visit.beginAgain()
+    void navigate({ to: '/browse', replace: true })
   }
   return (
     <ShownShop shop={session.shop}>

@@ -51,7 +51,7 @@ const openServed = async (isAtCode: boolean) => {
 }
 
 it('SESS-1.7: who scans the code again while a paid order is still made sees that order, live, and orders more by one press', async () => {
-  const { text, press, get, diner, serve } = await openServed(true)
+  const { text, press, get, place, diner, serve } = await openServed(true)
   await vi.waitFor(() => expect(text()).toContain('Your order is still being made'))
   expect(get('heading', 'Order number 12')).toBeTruthy()
   expect(get('link', 'See the bill').getAttribute('href')).toBe(`/record/${servedTable._id}`)
@@ -59,6 +59,7 @@ it('SESS-1.7: who scans the code again while a paid order is still made sees tha
   await vi.waitFor(() => expect(text()).not.toContain('Your order is still being made'))
   await press('button', 'Order more')
   expect(diner.visit.beginAgain).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(place().pathname).toBe('/browse'))
 })
 
 it('SESS-1.7: who comes back without a code reads how to order more', async () => {
