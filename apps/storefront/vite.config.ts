@@ -77,14 +77,18 @@ export default defineConfig(async ({ command }) => ({
     react(),
     earlyRequests(
       'src/app/start/early-requests.ts',
-      earlyCart,
-      'dist/server/cart-files.json',
+      { cart: earlyCart, handoff: 'src/first-screen/early-handoff.ts' },
+      'dist/server/early-files.json',
       firstScreens,
     ),
     paintFirst(),
     inlineStyles(),
     firstStyles(
-      { '': 'app/ordering/home-route.tsx', products: 'app/ordering/product-route.tsx' },
+      {
+        '': 'app/ordering/home-route.tsx',
+        products: 'app/ordering/product-route.tsx',
+        h: 'app/visits/handoff-route.tsx',
+      },
       'dist/server/styles.json',
     ),
     standsAlone('foundation'),

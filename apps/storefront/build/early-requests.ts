@@ -1,9 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
+
+/** Builds a script that imports no file: it runs before the app, of which it shares nothing. */
+const scriptOf = async (input: string, define: Record<string, string> = {}): Promise<string> => {
+  const build = await rolldown({
+    input,
+    resolve: { conditionNames: ['source', 'import'] },
+    transform: { define },
+  })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  return output[0].code.trim()
+}
 
 const isScript = (file: string): boolean => file.endsWith('.js')
 
@@ -55,28 +66,42 @@ const languagesOf = (bundle: Bundle, module: string): readonly string[] => {
   return languages
 }
 
+/** What works before the app runs: modules. */
+interface Early {
+  /** Prices what is added to the cart. */
+  readonly cart: string
+  /** Takes a cart that is handed over; a script of its own. */
+  readonly handoff: string
+}
+
 /**
- * Adds a script to the page that requests the app and what the first screen needs. `cart`: the module that prices what is added before
- * the app runs, whose files are written to `cartFile` for the server to put into pages; `screens`: modules by the first part of a
- * path, those of messages with `*` for the language.
+ * Adds a script to the page that requests the app and what the first screen needs. The files of `early` are written to `earlyFiles` for
+ * the server to put into pages; `screens`: modules by the first part of a path, those of messages with `*` for the language.
  */
 export const earlyRequests = (
   entry: string,
-  cart: string,
-  cartFile: string,
+  { cart, handoff }: Early,
+  earlyFiles: string,
   screens: Readonly<Record<string, readonly string[]>>,
 ): Plugin => {
   let root = ''
+  let script = ''
   return {
     name: 'early-requests',
     apply: 'build',
     configResolved: (config) => {
       ;({ root } = config)
     },
+    async generateBundle() {
+      const source = await scriptOf(join(root, handoff))
+      const name = basename(handoff, '.ts')
+      script = this.getFileName(this.emitFile({ type: 'asset', name: `${name}.js`, source }))
+    },
     writeBundle: (_, bundle) => {
-      const path = join(root, cartFile)
+      const path = join(root, earlyFiles)
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, JSON.stringify(cartFiles(bundle, cart)))
+      const files = { cart: cartFiles(bundle, cart), handoff: [script] }
+      writeFileSync(path, JSON.stringify(files))
     },
     transformIndexHtml: {
       order: 'post',
@@ -97,21 +122,13 @@ export const earlyRequests = (
             ),
           ]
         })
-        const build = await rolldown({
-          input: join(root, entry),
-          resolve: { conditionNames: ['source', 'import'] },
-          transform: {
-            define: {
-              FIRST_FILES: JSON.stringify(known),
-              APP_FILES: JSON.stringify(appFiles(bundle).filter(isScript)),
-              CART_FILES: JSON.stringify(cartFiles(bundle, cart)),
-            },
-          },
+        const code = await scriptOf(join(root, entry), {
+          FIRST_FILES: JSON.stringify(known),
+          APP_FILES: JSON.stringify(appFiles(bundle).filter(isScript)),
+          CART_FILES: JSON.stringify(cartFiles(bundle, cart)),
         })
-        const { output } = await build.generate({ format: 'iife', minify: true })
-        const script = output[0].code.trim()
         // Before the styles: a script after them would wait for them.
-        return html.replace('</title>', () => `</title>\n    <script>${script}</script>`)
+        return html.replace('</title>', () => `</title>\n    <script>${code}</script>`)
       },
     },
   }

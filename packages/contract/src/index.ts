@@ -2,6 +2,7 @@ export * from './errors/codes.ts'
 export {
   type FirstScreen,
   firstScreenCookies,
+  handedPath,
   type FirstScreenRenderer,
   placeCookie,
   readPlaceCookie,

@@ -35,7 +35,7 @@ const withoutTerms = ({ terms: _terms, ...look }: AppSetting): AppSetting => loo
 /** A page on which a handed cart is taken. */
 const handoff = /^\/h\/(?<code>[0-9a-f]{6}[\w-]{14})$/
 
-/** Returns the shop whose cart a page may bring: its menu is loaded while the page shows the question (HANDOFF-4.7). */
+/** Returns the shop whose cart a page may bring: the page shows the question, and loads the shop's menu in the meantime (HANDOFF-4.7). */
 const shopOfHandoff = async (
   { runtime: { reads, shopDirectory } }: ServerContext,
   path: string,
@@ -74,11 +74,7 @@ export const openFirstScreens = (context: ServerContext, root: string): FirstScr
     tag: string,
   ): Promise<FilledPage | undefined> => {
     const handed = await shopOfHandoff(context, request.path)
-    if (handed !== undefined)
-      return cache.page(JSON.stringify([tag, handed]), async () =>
-        page().replace('<html', `<html data-shop="${handed}"`),
-      )
-    const requested = requestedScreen(request)
+    const requested = requestedScreen(request, handed)
     const renderer = requested && (await rendererOf(tag))
     if (!requested || !renderer) return undefined
     const [{ menu }, known] = await Promise.all([
@@ -96,7 +92,12 @@ export const openFirstScreens = (context: ServerContext, root: string): FirstScr
     const key = JSON.stringify([tag, renderer.openingOf(menu, now()), at, site])
     const html = () =>
       site === undefined ? page() : withLinkedMenu(page(), linkedMenu(menu, site, tags))
-    return cache.page(key, () => renderer.render(html(), { ...at, now: now() }, menu, thumbOf))
+    return cache.page(key, async () => {
+      const rendered = await renderer.render(html(), { ...at, now: now() }, menu, thumbOf)
+      // The app asks by itself, and loads the menu in the meantime.
+      const named = handed && html().replace('<html', `<html data-shop="${handed}"`)
+      return rendered ?? named
+    })
   }
 
   return {

@@ -1,6 +1,7 @@
 import {
   type FirstScreen,
   firstScreenCookies,
+  handedPath,
   readPlaceCookie,
   type VisitPlace,
 } from '@comanda/contract'
@@ -67,10 +68,17 @@ const placeOf = ({ path, query, cookie }: PageRequest): Place | undefined => {
   return id === undefined && place ? resumed(path, place) : undefined
 }
 
-/** Returns the screen that a page begins with; nothing if that is not rendered ahead. */
-export const requestedScreen = (request: PageRequest): RequestedScreen | undefined => {
+/**
+ * Returns the screen that a page begins with; nothing if that is not rendered ahead. `handed`: the shop of the cart that the page of a
+ * handoff may bring (HANDOFF-4.8).
+ */
+export const requestedScreen = (
+  request: PageRequest,
+  handed?: string,
+): RequestedScreen | undefined => {
   const { cookie, languages } = request
-  const place = placeOf(request)
+  const question = { path: handedPath, mode: 'takeAway' as const, isEntering: false }
+  const place = handed === undefined ? placeOf(request) : { ...question, shop: handed }
   if (!place) return undefined
   const view = cookieOf(cookie, firstScreenCookies.view) === 'grid' ? 'grid' : 'list'
   const chosen = cookieOf(cookie, LOCALE)

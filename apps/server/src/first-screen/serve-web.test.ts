@@ -61,12 +61,24 @@ describe('the page of a visit that begins with a known screen', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'; /)
   })
 
-  it('names the shop of a handed cart, whose menu is loaded while the page shows the question (HANDOFF-4.7)', async () => {
+  it('asks whether to open a handed cart, in the language of the visitor, and has nothing of its code (HANDOFF-4.8)', async () => {
     const code = `${dish.slice(0, 6)}${'A'.repeat(14)}`
-    expect(await textOf(get(`/h/${code}`))).toBe(
+    const { body, headers } = await get(`/h/${code}`, { 'accept-language': 'zh-CN' })
+    expect(body.toString()).toContain('"locale":"zh-cn"')
+    expect(body.toString()).toContain(`"shop":"${shop}"`)
+    expect(body.toString()).not.toContain(code)
+    const other = await get(`/h/${dish.slice(0, 6)}${'B'.repeat(14)}`, {
+      'accept-language': 'zh-CN',
+    })
+    expect(other.headers['etag']).toBe(headers['etag'])
+    expect(await textOf(get(`/h/ffffff${'A'.repeat(14)}`))).toBe(built)
+  })
+
+  it('names the shop of a handed cart, whose menu is loaded in the meantime, if the question is left to the app (HANDOFF-4.7)', async () => {
+    const code = `${dish.slice(0, 6)}${'A'.repeat(14)}`
+    expect(await textOf(get(`/h/${code}`, { cookie: 'menuView=grid' }))).toBe(
       built.replace('<html', `<html data-shop="${shop}"`),
     )
-    expect(await textOf(get(`/h/ffffff${'A'.repeat(14)}`))).toBe(built)
   })
 
   it('has nothing of the person who asks (ROUTE-2.6)', async () => {

@@ -8,7 +8,7 @@ const read = (file: string): unknown =>
 type Styles = Readonly<Record<string, readonly (readonly [file: string, css: string])[]>>
 
 let styles: Styles | undefined
-let cart: readonly string[] | undefined
+let early: Readonly<Record<'cart' | 'handoff', readonly string[]>> | undefined
 
 /** Returns the styles that a screen needs beside those in the page, as the build has found them. */
 export const builtStyles = (screen: string): Styles[string] => {
@@ -16,8 +16,8 @@ export const builtStyles = (screen: string): Styles[string] => {
   return styles[screen] ?? []
 }
 
-/** Returns the files of what prices a dish before the app runs. */
-export const builtCart = (): readonly string[] => {
-  cart ??= read('cart-files.json') as readonly string[]
-  return cart
+/** Returns the files of what works before the app runs: prices a dish, or takes a handed cart. */
+export const builtEarly = (part: 'cart' | 'handoff'): readonly string[] => {
+  early ??= read('early-files.json') as typeof early & {}
+  return early[part]
 }

@@ -18,6 +18,8 @@ export interface FirstParts {
         readonly inclService: string
       }
     | undefined
+  /** Of the question about a handed cart: the script that takes it before the app runs, and what a browser without scripts reads. */
+  readonly handoff?: { readonly script: string; readonly withoutScript: string } | undefined
   /** The files of styles that the screen needs beside those of the page, with their content. */
   readonly styles: readonly (readonly [file: string, css: string])[]
 }
@@ -38,6 +40,10 @@ const earlyCart = ({ viewCart, inclService }: NonNullable<FirstParts['cart']>): 
 const requestOf = (file: string): string =>
   `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="high">`
 
+/** The script asks the browser for nothing that the page's policy does not allow: it is a file of the app. */
+const scriptOf = (file: string): string =>
+  `<script type="module" async crossorigin src="/${file}"></script>`
+
 /** Replaces a part of the page that the build has written. Throws if it is missing. */
 const put = (page: string, part: RegExp, text: string): string => {
   if (!part.test(page)) throw new Error(`the page has no ${part.source}`)
@@ -54,8 +60,14 @@ export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts):
     ...parts.styles.map(styleOf),
     parts.picture,
   ].join('')
-  const main = `<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>${parts.cart ? earlyCart(parts.cart) : ''}`
-  const requests = (parts.cart?.files ?? []).map(requestOf).join('')
+  const { cart, handoff } = parts
+  // What the app renders by itself in its place: it has to find out more of the visit.
+  const root = handoff ? '<div id="app">' : `<div id="app" ${screenAttribute(screen)}>`
+  const after = cart ? earlyCart(cart) : ''
+  const without = handoff ? `<noscript>${escaped(handoff.withoutScript)}</noscript>` : ''
+  const main = `${without}${root}${parts.html.slice(pictures.length)}</div>${after}`
+  const requests = handoff ? scriptOf(handoff.script) : (cart?.files ?? []).map(requestOf).join('')
+  const handed = handoff ? ` data-shop="${escaped(screen.shop)}"` : ''
   const backgrounds = schemeBackgrounds(look?.theme)
   const scheme = (name: 'light' | 'dark', text: string): string =>
     put(
@@ -65,7 +77,7 @@ export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts):
     )
   const filled = [
     (text: string) =>
-      put(text, /<html lang="[^"]*"/, `<html data-rendered lang="${languageTag[locale]}"`),
+      put(text, /<html lang="[^"]*"/, `<html data-rendered${handed} lang="${languageTag[locale]}"`),
     (text: string) => put(text, /<title>.*?<\/title>/, `<title>${escaped(parts.title)}</title>`),
     (text: string) => scheme('light', text),
     (text: string) => scheme('dark', text),

@@ -1,5 +1,5 @@
 import { firstCart, type FirstStates } from '@comanda/client'
-import type { FirstScreen, Menu } from '@comanda/contract'
+import { type FirstScreen, handedPath, type Menu } from '@comanda/contract'
 import type { VisitState } from '../visit/visit-state.ts'
 
 /** Returns the settings that a first screen is rendered with. */
@@ -13,7 +13,7 @@ export const firstSettings = ({
 
 /** Returns the visit that a first screen is rendered for. */
 export const firstVisit = (screen: FirstScreen): VisitState => ({
-  status: screen.isEntering ? 'starting' : 'ready',
+  status: screen.isEntering ? 'starting' : screen.path === handedPath ? 'noShop' : 'ready',
   mode: screen.mode,
   ...firstSettings(screen),
 })

@@ -7,7 +7,7 @@ import renderer from './render.tsx'
 // They are a file of the build; `take-over.test.tsx`, which may share this module, has the same.
 vi.mock('./built-files.ts', () => ({
   builtStyles: () => [['/assets/a.css', 'a{}']],
-  builtCart: () => ['assets/a.js'],
+  builtEarly: (part: string) => [`assets/${part}.js`],
 }))
 
 const { _id: shop } = sampleMenu.shop
@@ -44,8 +44,20 @@ it('ROUTE-2.6: menu, home and a product are rendered in each language, with thei
       expect(html).toContain('<style>a{}</style>')
       expect(html).not.toContain('<script')
       // Of the menu, what prices a tap.
-      expect(html.includes('href="/assets/a.js"')).toBe(path === '/browse')
+      expect(html.includes('href="/assets/cart.js"')).toBe(path === '/browse')
     }
+})
+
+it('HANDOFF-4.8: the question about a handed cart is rendered with its button, what takes it before the app runs, and a text without scripts', async () => {
+  for (const locale of locales) {
+    const html = (await rendered('/h/cart', { locale })) ?? ''
+    expect(html).toMatch(/<main[\s\S]*<button[^>]*class="ui-button"[\s\S]*<\/main>/)
+    expect(html).toContain('<script type="module" async crossorigin src="/assets/handoff.js">')
+    expect(html).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
+    expect(html).toContain(` data-shop="${shop}"`)
+    // The app asks by itself in its place.
+    expect(html).not.toContain('data-first')
+  }
 })
 
 it('ROUTE-2.6: the menu has its dishes', async () => {

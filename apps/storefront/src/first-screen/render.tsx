@@ -3,9 +3,15 @@
  * (`FirstScreenRenderer`).
  */
 import { createStore, createStillClient } from '@comanda/client'
-import type { FirstScreen, FirstScreenRenderer, Menu } from '@comanda/contract'
+import {
+  type FirstScreen,
+  type FirstScreenRenderer,
+  handedPath,
+  type Menu,
+} from '@comanda/contract'
 import { createTranslator } from '@comanda/locales'
 import { orderingMessages } from '@comanda/locales/ordering'
+import { visitMessages } from '@comanda/locales/visits'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { localizedName } from '@comanda/engine/catalog'
 import { StrictMode } from 'react'
@@ -14,13 +20,14 @@ import { App } from '../app/app.tsx'
 import BrowseRoute from '../app/ordering/browse-route.tsx'
 import HomeRoute from '../app/ordering/home-route.tsx'
 import ProductRoute from '../app/ordering/product-route.tsx'
+import HandoffRoute from '../app/visits/handoff-route.tsx'
 import type { Diner } from '../diner/diner-context.tsx'
 import { memoryHistory } from '../router/memory-history.ts'
 import { paths } from '../router/paths.ts'
 import { createRouter } from '../router/router.ts'
 import { readyScreen } from '../router/screen.ts'
 import { pageTitle } from '../shell/page-title.ts'
-import { builtCart, builtStyles } from './built-files.ts'
+import { builtEarly, builtStyles } from './built-files.ts'
 import { firstPage } from './first-page.ts'
 import { firstPicture } from './first-picture.ts'
 import { firstStates, firstVisit } from './first-states.ts'
@@ -30,6 +37,7 @@ const screens = [
   readyScreen(paths.home, HomeRoute),
   readyScreen(paths.browse, BrowseRoute),
   readyScreen(paths.product, ProductRoute),
+  readyScreen(paths.handoff, HandoffRoute),
 ]
 
 /** React writes a part this long later, with a script that puts it in its place. */
@@ -69,9 +77,11 @@ const render: FirstScreenRenderer['render'] = async (
 ) => {
   if (!isShown(screen, menu)) return undefined
   const { locale, look, path, view } = screen
-  const [catalogue] = await Promise.all([
+  const [, first = ''] = path.split('/')
+  const [catalogue, , visits] = await Promise.all([
     loadStorefrontMessages(locale),
     orderingMessages.load(locale),
+    visitMessages.load(locale),
   ])
   const router = createRouter({ screens, history: memoryHistory(path) })
   await router.load()
@@ -94,7 +104,6 @@ const render: FirstScreenRenderer['render'] = async (
   const shop = name(menu.shop.name) || name(look?.name)
   const t = createTranslator(locale, catalogue)
   const title = pageTitle(path, t, shop)
-  const [, first = ''] = path.split('/')
   return firstPage(page, screen, {
     html,
     title,
@@ -102,9 +111,15 @@ const render: FirstScreenRenderer['render'] = async (
     picture: await firstPicture(html, thumbOf),
     ...(first === 'browse' && {
       cart: {
-        files: builtCart(),
+        files: builtEarly('cart'),
         viewCart: t('browse.viewCart'),
         inclService: t('browse.inclService'),
+      },
+    }),
+    ...(path === handedPath && {
+      handoff: {
+        script: builtEarly('handoff')[0] ?? '',
+        withoutScript: createTranslator(locale, visits)('handoff.withoutScript'),
       },
     }),
   })

@@ -21,7 +21,7 @@ import { prepareTakeOver } from './take-over.ts'
 // They are a file of the build. Test files of a worker share their modules: the other one's styles are the same.
 vi.mock('./built-files.ts', () => ({
   builtStyles: () => [['/assets/a.css', 'a{}']],
-  builtCart: () => ['assets/a.js'],
+  builtEarly: (part: string) => [`assets/${part}.js`],
 }))
 
 const { _id: shop } = sampleMenu.shop

@@ -1,13 +1,7 @@
 import type { TakeOverResult } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
-import { randomKey } from '../ids/random-key.ts'
-import { jsonObject } from '../json/json-object.ts'
-import { jsonEntry } from '../storage/json-entry.ts'
-import type { KeyStorage } from '../storage/key-storage.ts'
-
-/** The key by which a code is being taken: a page that was closed before the response gets the same one (HANDOFF-3.2). */
-const TAKING = 'handoff'
+import type { TakingKeys } from './taking-keys.ts'
 
 /** Why nothing was taken: `lost` is a response that did not arrive, which the same press requests again. */
 export type TakeFailure = 'gone' | 'taken' | 'elsewhere' | 'tooMany' | 'lost'
@@ -33,19 +27,11 @@ export interface Taking {
 
 export const createTaking = (
   { service }: Pick<Connection, 'service'>,
-  storage: KeyStorage,
+  keys: TakingKeys,
 ): Taking => {
-  const entry = jsonEntry(storage, TAKING)
-  const keyFor = (code: string): string => {
-    const known = jsonObject(entry.read())
-    if (known['code'] === code && typeof known['key'] === 'string') return known['key']
-    const key = randomKey()
-    entry.write({ code, key })
-    return key
-  }
   return {
     take: async (code, shop) => {
-      const data = { code, idempotencyKey: keyFor(code), ...(shop === undefined ? {} : { shop }) }
+      const data = { code, idempotencyKey: keys.of(code), ...(shop === undefined ? {} : { shop }) }
       try {
         return { status: 'taken', result: await service('carts/takeOver').create(data) }
       } catch (thrown) {
@@ -55,6 +41,6 @@ export const createTaking = (
         return { status: 'failed', why, ...(typeof at === 'string' ? { shop: at } : {}) }
       }
     },
-    arrived: () => storage.remove(TAKING),
+    arrived: keys.forget,
   }
 }

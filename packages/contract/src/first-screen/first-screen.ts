@@ -29,6 +29,9 @@ export interface FirstScreen {
   readonly look?: AppSetting
 }
 
+/** The path of the question whether to open a handed cart, as it is rendered: its code is nowhere in the page (HANDOFF-4.8). */
+export const handedPath = '/h/cart'
+
 /** Returns a thumbnail of an attachment as a `data:` URL, or nothing if there is none. */
 export type ThumbOf = (attachment: string) => Promise<string | undefined>
 

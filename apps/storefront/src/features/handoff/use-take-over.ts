@@ -1,7 +1,14 @@
 import { webStorage } from '@comanda/client'
-import { createTaking, keepOrder, shopOfCart, type TakeFailure } from '@comanda/client/handoff'
+import {
+  createTaking,
+  keepOrder,
+  keysOfTab,
+  shopOfCart,
+  type TakeFailure,
+} from '@comanda/client/handoff'
 import type { HandedCart } from '@comanda/contract'
 import { useState } from 'react'
+import { takenEarly } from '../../device/early-taking.ts'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useNavigate } from '../../router/use-navigate.ts'
 
@@ -17,12 +24,7 @@ const storage = webStorage(() => window.localStorage)
 export const useTakeOver = () => {
   const { client, visit } = useDiner()
   const navigate = useNavigate()
-  const [taking] = useState(() =>
-    createTaking(
-      client.connection,
-      webStorage(() => window.sessionStorage),
-    ),
-  )
+  const [taking] = useState(() => createTaking(client.connection, keysOfTab()))
   const [state, setState] = useState<Step>({ step: 'asking' })
   /** The shop at whose table the guest is, or in which they have chosen something, also before the visit is resumed. */
   const shopHere = (): string | undefined => {
@@ -33,7 +35,10 @@ export const useTakeOver = () => {
   }
   const take = async (code: string, anyShop = false): Promise<void> => {
     setState({ step: 'busy' })
-    const taken = await taking.take(code, anyShop ? undefined : shopHere())
+    const result = await takenEarly(code)
+    const taken = result
+      ? ({ status: 'taken', result } as const)
+      : await taking.take(code, anyShop ? undefined : shopHere())
     if (taken.status === 'failed') {
       const { why, shop = '' } = taken
       return setState(

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@comanda/client'
-import { createTaking } from '@comanda/client/handoff'
+import { createTaking, takingKeys } from '@comanda/client/handoff'
 import { useState } from 'react'
 import { useVisitMessages } from '../../language/visit-messages.ts'
 import { showNotice } from '../../notices/notice.ts'
@@ -9,7 +9,7 @@ import { useKiosk } from '../kiosk-context.tsx'
 export const useTakenCart = (): ((code: string) => Promise<void>) => {
   const { t } = useVisitMessages()
   const { client, device, handed } = useKiosk()
-  const [taking] = useState(() => createTaking(client.connection, memoryStorage()))
+  const [taking] = useState(() => createTaking(client.connection, takingKeys(memoryStorage())))
   return async (code) => {
     const taken = await taking.take(code, device.shop)
     if (taken.status === 'taken') {
