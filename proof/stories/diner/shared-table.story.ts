@@ -178,6 +178,25 @@ test('who leaves a shared table takes nothing of its cart along; the host remove
   await ben.context().close()
 })
 
+test('a guest whose dish the host has removed reads so in the cart, until they put it back (TABLE-6.3)', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const ben = await twoChoosing(browser, page, server.url, 10)
+  await viewShared(page)
+  await dishesOf(page, /^(?!.*you)/)
+    .getByRole('button', { name: /^Remove Fish ball noodles/ })
+    .click()
+  await expect(ben.getByText(/^Fish ball noodles was removed by /)).toBeVisible()
+  await ben.reload()
+  await ben.getByRole('button', { name: 'Put it back' }).click()
+  await expect(ben.getByRole('button', { name: 'Change Fish ball noodles' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Fish ball noodles' })).toBeVisible()
+  await expect(ben.getByText(/^Fish ball noodles was removed by /)).toBeHidden()
+  await ben.context().close()
+})
+
 test('a phone at a shared table takes a cart that was handed over: it replaces the guest’s own dishes alone, and the table’s cart is sent whole (HANDOFF-4.3, HANDOFF-4.4)', async ({
   browser,
   page,
@@ -267,7 +286,15 @@ test('staff close a table while two choose: each reads so, with the dishes of th
   await expect(ben.getByRole('heading', { name: 'The cart of this table is closed' })).toBeVisible()
   await expect(ben.getByText('Your cart is empty')).toBeHidden()
   await expect(page.getByText(/were not ordered: 1 × Prawn wonton noodles\./)).toBeVisible()
+  for (const _reload of [1, 2, 3]) {
+    await ben.reload()
+    await expect(notOrdered).toBeVisible()
+  }
+  const closed = ben.getByRole('status').filter({ has: notOrdered })
+  await closed.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(notOrdered).toBeHidden()
   await ben.reload()
-  await expect(notOrdered).toBeVisible()
+  await expect(ben.getByRole('main')).toBeVisible()
+  await expect(notOrdered).toHaveCount(0)
   await ben.context().close()
 })

@@ -66,7 +66,7 @@ const phoneOf = (
 ) => {
   storage.write(clientKeys.tableGuest, entry)
   const sent: TableCartAction[] = []
-  const { connection } = scriptedConnection({
+  const { connection, dispatch } = scriptedConnection({
     'tableCarts/subscribe create': subscribe,
     'tableCarts/edit create': ({ actions }: { readonly actions: readonly TableCartAction[] }) => {
       if (refusal) throw refusal
@@ -105,7 +105,7 @@ const phoneOf = (
     cart.close()
   }
   store.follow()
-  return { cart, store, sent, storage, place }
+  return { cart, store, sent, storage, place, dispatch }
 }
 const productsIn = ({ state }: ReturnType<typeof phoneOf>['cart']) =>
   state.get().lines.map(({ product }) => product)
@@ -133,6 +133,27 @@ it('TABLE-6.3: an edit of a dish that was removed while the phone was away names
     by: 'ann',
     dish: { lines: [{ product: tea }] },
   })
+})
+
+it('TABLE-6.3: a dish of this guest that the host removes is listed until it is put back or put aside; one of another’s is not', async () => {
+  const { cart, store, sent, dispatch } = phoneOf(read)
+  await until(cart.state, ({ shared }) => shared !== undefined)
+  const gone = (id: string, from: number) =>
+    dispatch('tableCarts patched', {
+      _id: session._id,
+      from,
+      version: from + 1,
+      dishes: [],
+      gone: [{ id, by: 'ann' }],
+    })
+  gone('of ann', 7)
+  expect(store.state.get().refused).toEqual([])
+  gone('of ben', 8)
+  const [removed] = store.state.get().refused
+  expect(removed).toMatchObject({ error: 'lineGone', by: 'ann', isRemoved: true })
+  store.addAgain(removed?.id ?? '')
+  expect(store.state.get().refused).toEqual([])
+  await expect.poll(() => sent).toMatchObject([{ type: 'add', lines: [{ product: tea }] }])
 })
 
 it('TABLE-5.1: when the bill is merged into another, its cart follows, and nothing of it is added again', async () => {

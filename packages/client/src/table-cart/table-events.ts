@@ -1,6 +1,7 @@
 import type { TableCartChange, TableGuest } from '@comanda/contract'
 import type { Connection } from '../connection/connection.ts'
 import { withChange } from './shown-cart.ts'
+import { removedByOthers } from './removed-by-others.ts'
 import { editsOf, type TableModel } from './table-model.ts'
 import type { TableSharing } from './table-sharing.ts'
 
@@ -24,9 +25,11 @@ export const hearTable = (
       return
     }
     const lastEdits = editsOf(model, change)
+    const removed = removedByOthers(model, lastEdits)
     model.show(next)
     model.prune()
     if (lastEdits.length > 0) model.patch({ lastEdits })
+    if (removed.length > 0) model.refuse(removed)
     model.heard()
     sharing.render()
   }

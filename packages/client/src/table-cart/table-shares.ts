@@ -1,5 +1,6 @@
 import type { TableGuest, TableSession } from '@comanda/contract'
 import type { CartLine } from '@comanda/engine/cart'
+import { fromCents, toCents } from '@comanda/engine/money'
 import type { PriceResult } from '@comanda/engine/pricing'
 import { type SeatShare, type SharedLine, sharesOf } from '@comanda/engine/table-cart'
 
@@ -40,4 +41,11 @@ export const billShares = (
       taxExcluded: onTop ? line.totalTax : 0,
     }))
   return sharesOf(result.totals.total, shared, seatsOf(guests, shared))
+}
+
+/** Returns what is left for seats that no guest has, which a plain client or staff have named: with it the shares sum to the bill. */
+export const shareOfOthers = (shares: readonly SeatShare[], guests: readonly Seated[]): number => {
+  const known = new Set(guests.map(({ seat }) => seat))
+  const cents = shares.map(({ seat, amount }) => (known.has(seat) ? 0 : toCents(amount)))
+  return fromCents(cents.reduce((total, one) => total + one, 0))
 }

@@ -19,6 +19,8 @@ export interface RefusedAction {
   readonly order?: string
   /** The dish as this device saw it last. */
   readonly dish?: TableDish
+  /** Nothing was edited here: somebody else has removed this guest's dish. */
+  readonly isRemoved?: true
 }
 
 /** What somebody else has done, by the last event. */

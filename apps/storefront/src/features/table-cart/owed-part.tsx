@@ -1,4 +1,4 @@
-import { billShares } from '@comanda/client/table-cart'
+import { billShares, shareOfOthers } from '@comanda/client/table-cart'
 import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { buttonLook, Price } from '@comanda/ui'
 import { useSession } from '../../diner/use-stores.ts'
@@ -20,9 +20,11 @@ export const OwedPart = () => {
   const { session } = useSession()
   const { self, guests, phase } = useTable().state
   if (phase !== 'open' || !self || !session) return null
-  const shares = new Map(billShares(session, guests).map(({ seat, amount }) => [seat, amount]))
+  const all = billShares(session, guests)
+  const shares = new Map(all.map(({ seat, amount }) => [seat, amount]))
   const rows = guests.filter(({ seat }) => (shares.get(seat) ?? 0) > 0)
-  if (rows.length < 2) return null
+  const others = shareOfOthers(all, guests)
+  if (rows.length + (others > 0 ? 1 : 0) < 2) return null
   const isOpen = !isSessionFinished(session.status) && session.outstanding > 0
   // What is for all is paid beside them: the link begins with the guest's own dishes, as long as nobody pays these.
   const taken = takenUnits({ bill: session, replaced: [] })
@@ -45,6 +47,12 @@ export const OwedPart = () => {
             <Price text={money(shares.get(guest.seat) ?? 0)} />
           </li>
         ))}
+        {others > 0 && (
+          <li>
+            <span>{t('table.owesOthers')}</span>
+            <Price text={money(others)} />
+          </li>
+        )}
       </ul>
       {isAnyForAll && <p>{t('table.owesAll')}</p>}
       {isOpen && isOwing && (

@@ -58,15 +58,16 @@ interface RefusedListProps {
   readonly isOfBefore?: boolean
 }
 
-/** What the diner did at the same time as another guest, and what can be done about it (TABLE-6.3). */
+/** What the diner did at the same time as another guest, or another did with a dish of theirs, and what can be done about it (TABLE-6.3). */
 export const RefusedList = ({ isOfBefore = false }: RefusedListProps) => {
   const { t } = useTableMessages()
   const { refused } = useTable().state
   const listed = refused.filter(({ error }) => (error === 'tableClosed') === isOfBefore)
   if (listed.length === 0) return null
+  const count = listed.filter(({ isRemoved }) => !isRemoved).length
   return (
     <Banner tone="highlight" icon="warning">
-      {!isOfBefore && <p>{t('table.refused.title', { count: listed.length })}</p>}
+      {!isOfBefore && count > 0 && <p>{t('table.refused.title', { count })}</p>}
       <ul className="table-refused">
         {listed.map((one) => (
           <Refused key={one.id} refused={one} />
