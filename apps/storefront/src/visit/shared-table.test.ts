@@ -6,15 +6,19 @@ import { sharedTable } from './shared-table.ts'
 const shop = sampleMenu.shop._id
 const tableCart = { shared: { ...sampleMenu.shop, tableCart: 'shared' }, each: sampleMenu.shop }
 
-/** A client whose menu never arrives from the server; `stored`: as it is on the device. */
-const client = (stored?: keyof typeof tableCart): DinerClient => {
+const shown = (kind: keyof typeof tableCart, isFresh: boolean): CatalogueState => {
+  const menu = { ...sampleMenu, shop: tableCart[kind] } as CatalogueState['menu'] & object
+  return { status: 'ready', menu, isFresh, now: Date.now() }
+}
+
+/** A client whose menu is `stored` on the device; `served`: as it arrives from the server, if it does. */
+const client = (stored?: keyof typeof tableCart, served?: keyof typeof tableCart): DinerClient => {
   const state = createStore<CatalogueState>({ status: 'loading', isFresh: false, now: Date.now() })
   const open = vi.fn<(wanted: string) => Promise<void>>(() => {
-    if (stored) {
-      const menu = { ...sampleMenu, shop: tableCart[stored] } as CatalogueState['menu'] & object
-      state.set({ status: 'ready', menu, isFresh: false, now: Date.now() })
-    }
-    return new Promise<void>(() => undefined)
+    if (stored) state.set(shown(stored, false))
+    return served
+      ? Promise.resolve().then(() => state.set(shown(served, true)))
+      : new Promise(() => undefined)
   })
   const { connection } = scriptedConnection({})
   const none = { state: createStore({ status: 'none' }) }
@@ -22,9 +26,13 @@ const client = (stored?: keyof typeof tableCart): DinerClient => {
   return { catalogue: { state, open }, connection, cart, session: none } as unknown as DinerClient
 }
 
-it('TABLE-6.12: how a table is entered waits for no menu, if the page has said whether its guests share a cart, or a menu is stored', async () => {
+it('TABLE-6.12: how a table is entered waits for no menu, if the page has said whether its guests share a cart, or the stored menu says that they do', async () => {
   expect(await sharedTable(client(), shop, false)).toBeUndefined()
-  expect(await sharedTable(client('each'), shop)).toBeUndefined()
   expect(await sharedTable(client(), shop, true)).toHaveProperty('join')
   expect(await sharedTable(client('shared'), shop)).toHaveProperty('join')
+})
+
+it('TABLE-6.12: a menu that was stored before the guests of the shop’s tables shared a cart is read again first', async () => {
+  expect(await sharedTable(client('each', 'shared'), shop)).toHaveProperty('join')
+  expect(await sharedTable(client('each', 'each'), shop)).toBeUndefined()
 })

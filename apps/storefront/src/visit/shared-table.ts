@@ -6,7 +6,8 @@ export type SharedTable = Pick<TableCartStore, 'join' | 'resume'>
 
 /**
  * Returns the shared cart of the tables of a shop, if their guests share one; else nothing of it is loaded (TABLE-1.1). Entering
- * waits for no menu if the page has said `isShared`, or the menu is stored (TABLE-6.12).
+ * waits for no menu if the page has said `isShared`, or the stored menu says that they do (TABLE-6.12): one that says they do not may be of
+ * before the shop has changed it, and who enters without a key would never have to be let in.
  */
 export const sharedTable = async (
   client: DinerClient,
@@ -20,7 +21,7 @@ export const sharedTable = async (
     return menu?.shop._id === shop ? menu.shop.tableCart === 'shared' : undefined
   }
   let known = isShared ?? ofMenu()
-  if (known === undefined) {
+  if (isShared === undefined && !known) {
     await opened
     known = ofMenu()
   }
