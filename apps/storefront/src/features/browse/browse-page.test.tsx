@@ -83,3 +83,49 @@ it('CAT-2.7: all sections that serve now can be shown; a dish of another one is 
   await vi.waitFor(() => expect(client.cart.state.get().lines).toHaveLength(1))
   expect(client.cart.state.get().lines[0]).toMatchObject({ product: id('5'), section: id('2') })
 })
+
+const noonUntilTwo = { _id: id('7'), ...of, timeType: 'range', from: '11:00', to: '14:00' } as const
+const evening = { ...noonUntilTwo, _id: id('8'), from: '18:00', to: '20:00' } as const
+const happyHour = {
+  _id: id('9'),
+  name: named('Happy hour'),
+  for: 'product',
+  discountType: 'percent',
+  discount: 0.5,
+  timeConditions: [noonUntilTwo._id],
+  conditions: [{ for: 'product', categories: [id('b')] }],
+} as const
+const openWith = async (discounts: readonly object[]) => {
+  const running = { ...menu, timeConditions: [noonUntilTwo, evening], discounts } as Menu
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const page = <BrowsePage onOpen={vi.fn<() => void>()} />
+  return renderForDiner(page, { menu: running, path: '/browse' })
+}
+it('SCREEN-3.12: a discount that runs for some hours stands above the menu, with its end and what it takes off', async () => {
+  const { text } = await openWith([happyHour])
+  await vi.waitFor(() => expect(text()).toContain('Happy hour until 14:00 50 % off: Drinks'))
+})
+it.each([
+  ['its hours are others', { timeConditions: [evening._id] }],
+  ['it has no hours', { timeConditions: [] }],
+  ['it is for members', { source: 'member' }],
+  ['it is for other orders', { orderType: ['dineIn'] }],
+  ['it is for another section', { sections: [id('2')] }],
+])('SCREEN-3.12: nothing stands there if %s', async (_, change) => {
+  const always = { ...happyHour, _id: id('e'), name: named('Lunch') }
+  const { text } = await openWith([always, { ...happyHour, ...change }])
+  await vi.waitFor(() => expect(text()).toContain('Lunch until 14:00'))
+  expect(text()).not.toContain('Happy hour')
+})
+it('SCREEN-3.12: of a discount that asks for more than the dish its name and end are said alone', async () => {
+  const conditions = [{ for: 'product', categories: [id('b')], minQty: 2 }]
+  const { text } = await openWith([{ ...happyHour, conditions }])
+  await vi.waitFor(() => expect(text()).toContain('Happy hour until 14:00'))
+  expect(text()).not.toContain('50 %')
+})

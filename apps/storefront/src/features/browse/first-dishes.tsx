@@ -13,6 +13,7 @@ import type { Dish } from './dish.ts'
 import { type DishesByUse, firstDishes } from './dishes-by-use.ts'
 import { giveWay } from './give-way.ts'
 import type { MenuPart } from './menu-parts.ts'
+import { RunningLine } from './running-line.tsx'
 import { useDishPrices } from './use-dish-prices.ts'
 import './first-dishes.css'
 
@@ -77,12 +78,16 @@ export const FirstDishes = ({ parts, context, isSearching, onOpen }: FirstDishes
     () => (menu && !isSearching ? firstDishes(menu, parts, lastCheckout.read().dishes) : NONE),
     [menu, parts, isSearching],
   )
-  if (before.length + popular.length === 0) return null
+  const running = !isSearching && <RunningLine context={context} />
+  if (before.length + popular.length === 0) return running
   const shared = { context, onOpen }
   return (
-    <div className="first-dishes">
-      <Group title={t('firstDishes.before')} dishes={before} {...shared} />
-      <Group title={t('firstDishes.popular')} dishes={popular} {...shared} />
-    </div>
+    <>
+      {running}
+      <div className="first-dishes">
+        <Group title={t('firstDishes.before')} dishes={before} {...shared} />
+        <Group title={t('firstDishes.popular')} dishes={popular} {...shared} />
+      </div>
+    </>
   )
 }
