@@ -42,6 +42,7 @@ export {
 export * from './staff/pickup/pickup-board.ts'
 export * from './staff/pickup/called-orders.ts'
 export type { FloorPlace } from './staff/floor/floor-places.ts'
+export * from './staff/orders/order-age.ts'
 export { dishesToCome, type FloorSession, isOpenBill } from './staff/floor/floor-session.ts'
 export * from './staff/floor/floor-plan.ts'
 export * from './staff/floor/plan-layout.ts'

@@ -1,4 +1,5 @@
 import {
+  LATE_MINUTES,
   type FloorPlace,
   type FloorSession,
   tableState,
@@ -7,7 +8,6 @@ import {
 } from '@comanda/client/staff'
 import { Icon } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { RED_MINUTES } from '../../staff/order-age.ts'
 import { orderNumbers } from '../../staff/session-place.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { tableSigns } from './table-signs.ts'
@@ -37,7 +37,7 @@ export const FloorNeeds = ({ places, others, onSelect }: FloorNeedsProps) => {
   const now = useNow(10_000)
   const needOf = (name: string, session: FloorSession): readonly Need[] => {
     const waiting = waitingSince([session])
-    const isLate = waiting !== undefined && now - waiting >= RED_MINUTES * MINUTE
+    const isLate = waiting !== undefined && now - waiting >= LATE_MINUTES * MINUTE
     const state = tableState([session], false, false, isLate)
     const asked = session.billAskedTime
     const since = state === 'billAsked' && asked !== null ? Date.parse(asked) : waiting

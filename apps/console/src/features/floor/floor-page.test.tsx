@@ -97,6 +97,22 @@ test('STAFF-4.2: a tile says the name of its table, its state, guests, minutes a
   ])
 })
 
+test.each([
+  [9, ' Ordered 3 guests'],
+  [10, ' Ordered waiting long 3 guests'],
+  [20, ' Waits too long 3 guests'],
+])(
+  'STAFF-4.20: a tile whose order has been with the kitchen for %i minutes says as much as its card on the board',
+  async (minutes, words) => {
+    const createTime = new Date(Date.now() - minutes * 60_000).toISOString()
+    const orders = [sampleOrder({ createTime })]
+    const { names } = await open({ sessions: [party('1', { createTime, orders })] })
+    expect(names('button').filter((name) => name.startsWith('1 '))).toEqual([
+      `1 ${minutes} min${words} $ 80.00 to pay`,
+    ])
+  },
+)
+
 test('STAFF-4.25: a paid table whose dishes are not served says how many, opens its bill, and who seats others there is warned', async () => {
   const line = { seq: 1, quantity: 2, status: 'pending' }
   const products = [line] as unknown as TableSession['products']

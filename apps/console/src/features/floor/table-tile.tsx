@@ -1,6 +1,8 @@
 import { isStillServed } from '@comanda/shop-rules/sessions'
 import {
   dishesToCome,
+  LATE_MINUTES,
+  LONG_MINUTES,
   type FloorPlace,
   type FloorSession,
   tableState,
@@ -10,7 +12,6 @@ import { displayMoney, fromCents, toCents } from '@comanda/engine/money'
 import { Icon } from '@comanda/ui'
 import { memo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { RED_MINUTES } from '../../staff/order-age.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useIsPast, useMinutesSince } from '../../staff/use-minutes-since.ts'
 import { useUnsentDishes } from '../../staff/use-unsent-dishes.ts'
@@ -57,7 +58,9 @@ export const PartyTile = ({
 }: PartyTileProps) => {
   const { t } = useMessages()
   const { currency, ownDecimals } = useShop()
-  const isLate = useIsPast(waitingSince(sessions), RED_MINUTES)
+  const since = waitingSince(sessions)
+  const isLate = useIsPast(since, LATE_MINUTES)
+  const isWaiting = useIsPast(since, LONG_MINUTES) && !isLate
   const state = tableState(sessions, needsCleaning, reservedAt !== undefined, isLate)
   const unsent = useUnsentDishes(sessions.map(({ _id }) => _id))
   const [first] = sessions
@@ -70,6 +73,7 @@ export const PartyTile = ({
       id={`tile-${id}`}
       className="table-tile"
       data-state={state}
+      data-band={isWaiting ? 'waiting' : undefined}
       aria-current={isSelected ? 'true' : undefined}
       disabled={isDisabled}
       onClick={onPress}
@@ -84,6 +88,12 @@ export const PartyTile = ({
             : [t(`floor.state.${state}`), ...(state === 'reserved' ? [reservedAt] : [])].join(' ')}
         </span>
       </span>{' '}
+      {isWaiting && (
+        <span className="table-tile-wait">
+          <Icon name="clock" size="small" />
+          {t('board.waiting')}
+        </span>
+      )}{' '}
       {nextCourse !== undefined && (
         <span className="table-tile-course">{t('board.holdCourse', { name: nextCourse })}</span>
       )}{' '}

@@ -1,3 +1,4 @@
+import { ageBand, orderWaitsSince } from '@comanda/client/staff'
 import type { Station, Ticket } from '@comanda/contract'
 import { groupDishes } from './group-dishes.ts'
 import { Icon } from '@comanda/ui'
@@ -9,10 +10,6 @@ import { useDishWords } from './dish-words.ts'
 import { TicketAllergies } from './ticket-allergies.tsx'
 import { TicketDish } from './ticket-dish.tsx'
 import './ticket-card.css'
-
-/** After how many minutes a ticket stands out and is late, if its station says nothing else. */
-const WARN_MINUTES = 10
-const LATE_MINUTES = 20
 
 interface TicketCardProps {
   readonly ticket: Ticket
@@ -47,15 +44,15 @@ export const TicketCard = memo(
     const words = useDishWords(station)
     const minutes = useMinutesSince(Date.parse(ticket.createTime))
     const { number, channel, contactName, licensePlate, remark } = ticket
-    const isLate = minutes >= (station?.lateMinutes ?? LATE_MINUTES)
-    const isWaiting = minutes >= (station?.warnMinutes ?? WARN_MINUTES)
+    const waited = useMinutesSince(orderWaitsSince({ ...ticket, status: 'received' }))
+    const band = ageBand(waited, { long: station?.warnMinutes, late: station?.lateMinutes })
     const title = t('board.order', { number })
     return (
       <article
         className="kitchen-ticket"
         aria-label={title}
         data-kind={ticket.kind}
-        data-age={isLate ? 'late' : isWaiting ? 'waiting' : undefined}
+        data-age={band === 'fresh' ? undefined : band}
       >
         <button
           type="button"
@@ -66,7 +63,7 @@ export const TicketCard = memo(
           <span className="kitchen-ticket-number">{number}</span>
           <span className="kitchen-ticket-place">{placeWords(ticket, t)}</span>
           <span className="kitchen-ticket-age">
-            {isLate && <Icon name="warning" size="small" />}
+            {band === 'late' && <Icon name="warning" size="small" />}
             {t('board.minutes', { count: minutes })}
           </span>
           {digit !== undefined && (

@@ -1,6 +1,6 @@
 import { Icon } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { ageBand } from '../../staff/order-age.ts'
+import { ageBand } from '@comanda/client/staff'
 import './age-badge.css'
 
 /** How long an order has waited, in words and in colour. */

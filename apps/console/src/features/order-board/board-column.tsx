@@ -3,7 +3,7 @@ import type { Order } from '@comanda/contract'
 import { useId } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import type { BoardStatus } from './board-status.ts'
-import { ageMinutes } from '../../staff/order-age.ts'
+import { ageMinutes } from '@comanda/client/staff'
 import { type BoardActions, OrderCard } from './order-card.tsx'
 import './board-column.css'
 

@@ -1,4 +1,5 @@
 import { isStillServed } from '@comanda/shop-rules/sessions'
+import { orderWaitsSince } from '../orders/order-age.ts'
 import type { FloorSession } from './floor-session.ts'
 
 /** What a table needs next, in the order of urgency (STAFF-4.2). */
@@ -38,11 +39,9 @@ const stateOf = (session: FloorSession): Exclude<TableState, 'late'> => {
 const startsOf = (session: FloorSession): readonly number[] => {
   const { orders, createTime, pickupTime = createTime } = session
   if (stateOf(session) === 'seated') return [Date.parse(createTime)]
-  return orders.flatMap(({ status, receivedTime, readyTime, createTime: placed }) => {
-    if (status !== 'ready' && !cooking.has(status)) return []
-    const since = (status === 'ready' ? readyTime : receivedTime) ?? placed
-    return [Math.max(Date.parse(since), Date.parse(pickupTime))]
-  })
+  return orders
+    .filter(({ status }) => status === 'ready' || cooking.has(status))
+    .map((order) => Math.max(orderWaitsSince(order), Date.parse(pickupTime)))
 }
 
 /**

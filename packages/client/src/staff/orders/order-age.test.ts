@@ -11,7 +11,7 @@ test.each([
   [10, 'waiting'],
   [19, 'waiting'],
   [20, 'late'],
-])('%i minutes: %s', (minutes, band) => {
+])('STAFF-4.20: %i minutes: %s', (minutes, band) => {
   expect(ageBand(minutes)).toBe(band)
 })
 
@@ -21,6 +21,20 @@ test('the age of an open order counts from when it was placed, of one that was p
   expect(ageMinutes(ready, at('12:07'))).toBe(2)
   const paid = { status: 'received' as const, createTime, receivedTime: '2026-03-03T12:06:00Z' }
   expect(ageMinutes(paid, at('12:07'))).toBe(1)
+})
+
+test('STAFF-4.20: an order for a later time waits from that time on', () => {
+  const later = { status: 'received' as const, createTime, pickupTime: '2026-03-03T12:30:00Z' }
+  expect(ageMinutes(later, at('12:29'))).toBe(0)
+  expect(ageMinutes(later, at('12:50'))).toBe(20)
+})
+
+test('STAFF-4.20, KITCHEN-2.4: a station has its own minutes', () => {
+  expect([4, 5, 8].map((minutes) => ageBand(minutes, { long: 5, late: 8 }))).toEqual([
+    'fresh',
+    'waiting',
+    'late',
+  ])
 })
 
 test('an age is never below zero, even if the clock is behind', () => {
