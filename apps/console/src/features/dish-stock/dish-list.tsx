@@ -76,7 +76,11 @@ export const DishList = ({ menu }: { readonly menu: Menu }) => {
     name ? localizedName(name, locale) : t('dishes.uncategorized')
   return (
     <>
-      <OffNow menu={menu} onOffer={(dish) => changeOne(dish, { mode: 'offered' })} />
+      <OffNow
+        menu={menu}
+        onOffer={(dish) => changeOne(dish, { mode: 'offered' })}
+        onOpen={({ _id }) => setOpen(_id)}
+      />
       <div className="dish-stock-filter">
         <Field
           label={t('dishes.search')}

@@ -1,6 +1,6 @@
 import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { Menu, Product } from '@comanda/contract'
-import { textOf } from '@comanda/ui/testing'
+import { textOf, within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { DishStock } from './dish-stock.tsx'
@@ -51,6 +51,16 @@ test('each dish has a switch that is off if it is sold out, by category', async 
     'Tea is available',
   ])
   expect(all('switch').map((one) => one.matches(':checked'))).toEqual([true, false, true])
+})
+
+test('STAFF-1.13: what is off now includes dishes of which none is left: these are counted, not offered', async () => {
+  const none = { mode: 'manual' as const, quantity: 0 }
+  const products = menu.products.map((one) => (one._id === 'Tea' ? { ...one, stock: none } : one))
+  const { get, names } = await open({ ...menu, products })
+  const off = within(get('region', 'Off now'))
+  expect(off.text()).toContain('Tea None left')
+  await off.press('button', 'Tea: for how long, how many')
+  expect(names('dialog')).toEqual(['Tea'])
 })
 
 test('SCREEN-3.3: a dish shows that it is sold out, or how many are left', async () => {

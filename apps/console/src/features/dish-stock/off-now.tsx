@@ -1,5 +1,5 @@
 import { useStore } from '@comanda/client/react'
-import { createTakenOffList } from '@comanda/client/staff'
+import { createTakenOffList, isSoldOut } from '@comanda/client/staff'
 import type { Menu, Product } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button } from '@comanda/ui'
@@ -12,10 +12,12 @@ import { useAgainTime } from './use-again-time.ts'
 interface OffNowProps {
   readonly menu: Pick<Menu, 'products'>
   readonly onOffer: (dish: Product) => void
+  /** Opens a dish of which none is left, to count it. */
+  readonly onOpen: (dish: Product) => void
 }
 
-/** The dishes that are off now: until when, and who took them off and when (STAFF-1.13). */
-export const OffNow = ({ menu, onOffer }: OffNowProps) => {
+/** The dishes that guests cannot order now: until when, and who took them off and when; also those of which none is left (STAFF-1.13). */
+export const OffNow = ({ menu, onOffer, onOpen }: OffNowProps) => {
   const { connection } = useStaff()
   const shop = useShop()
   const { t, locale } = useMessages()
@@ -26,9 +28,7 @@ export const OffNow = ({ menu, onOffer }: OffNowProps) => {
   const known = new Map(
     loaded.status === 'ready' ? loaded.value.map((one) => [one.product, one]) : [],
   )
-  const dishes = menu.products.filter(
-    ({ stock }) => stock?.mode === 'paused' || stock?.mode === 'notSelling',
-  )
+  const dishes = menu.products.filter(isSoldOut)
   if (dishes.length === 0) return null
   return (
     <section className="off-now" aria-label={t('dishes.offNow')}>
@@ -36,7 +36,8 @@ export const OffNow = ({ menu, onOffer }: OffNowProps) => {
       <ul>
         {dishes.map((dish) => {
           const name = localizedName(dish.name, locale)
-          const { until } = dish.stock ?? {}
+          const { until, mode } = dish.stock ?? {}
+          const isTakenOff = mode === 'paused' || mode === 'notSelling'
           const by = known.get(dish._id)
           const time = by?.time === undefined ? undefined : again(by.time)
           return (
@@ -45,7 +46,7 @@ export const OffNow = ({ menu, onOffer }: OffNowProps) => {
                 <strong>{name}</strong>{' '}
                 <small>
                   {until === undefined
-                    ? t('dishes.untilFurther')
+                    ? t(isTakenOff ? 'dishes.untilFurther' : 'dishes.noneLeft')
                     : t('dishes.againAt', { time: again(until) })}
                 </small>{' '}
                 {time !== undefined && (
@@ -58,10 +59,10 @@ export const OffNow = ({ menu, onOffer }: OffNowProps) => {
               </span>
               <Button
                 variant="quiet"
-                aria-label={t('dishes.offerDish', { name })}
-                onClick={() => onOffer(dish)}
+                aria-label={t(isTakenOff ? 'dishes.offerDish' : 'dishes.open', { name })}
+                onClick={() => (isTakenOff ? onOffer(dish) : onOpen(dish))}
               >
-                {t('dishes.offer')}
+                {t(isTakenOff ? 'dishes.offer' : 'dishes.recount')}
               </Button>
             </li>
           )

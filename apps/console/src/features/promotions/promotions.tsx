@@ -18,6 +18,7 @@ import { ForOwners } from '../../staff/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { useNow } from '../../staff/use-now.ts'
 import { usePageTitle } from '../../staff/use-page-title.ts'
 import { code } from './code-draft.ts'
 import { CodeForm } from './code-form.tsx'
@@ -32,6 +33,7 @@ import {
   savedRule,
   withStoredTime,
 } from './promotion-draft.ts'
+import { promotionPhase } from './promotion-phase.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { usePromotionWords } from './use-promotion-words.ts'
 import './promotions.css'
@@ -64,6 +66,14 @@ const OwnPromotions = () => {
   const couponOf = ({ coupon }: CouponCode) => known.find(({ _id }) => _id === coupon)
   const signOf = ({ status = 'active' }: OrderDiscount | CouponCode) =>
     status === 'active' ? undefined : <Badge>{t(`promotions.states.${status}`)}</Badge>
+  const now = useNow(30_000)
+  const phaseOf = (rule: OrderDiscount) => {
+    if (!menu || (rule.status ?? 'active') !== 'active') return signOf(rule)
+    const phase = promotionPhase(rule, menu, now)
+    return (
+      <Badge tone={phase === 'now' ? 'success' : 'plain'}>{t(`promotions.phase.${phase}`)}</Badge>
+    )
+  }
   /** Stores a promotion with the hours and the code that are made with it. */
   const save = async (entered: PromotionDraft, record?: OrderDiscount): Promise<void> => {
     const draft = await withStoredTime(entered, menu?.timeConditions ?? [], async (own) => {
@@ -72,9 +82,10 @@ const OwnPromotions = () => {
       await catalogue.reload()
     })
     // After a code that was refused the promotion is there already.
-    const now = rules.state.get()
+    const present = rules.state.get()
     const stored =
-      record ?? (now.status === 'ready' ? now.value : []).find(({ _id }) => _id === draft._id)
+      record ??
+      (present.status === 'ready' ? present.value : []).find(({ _id }) => _id === draft._id)
     if (stored) await changed(patchData(stored, draft), (changes) => rules.change(stored, changes))
     else await rules.create(savedRule(draft))
     const made = codeOf(draft)
@@ -103,7 +114,7 @@ const OwnPromotions = () => {
         }
         nameOf={nameOf}
         factsOf={promotionFacts}
-        signOf={signOf}
+        signOf={phaseOf}
         width="wide"
         form={({ label, record, onSave, onCancel }) => {
           const form = filled(label, onCancel)

@@ -39,7 +39,7 @@ export const WaitingCard = ({ shown }: { readonly shown: ShownReports }) => {
   const { parties, joined, seated, gaveUp, left } = all
   return (
     <ReportCard title={t('reports.waiting')}>
-      <p>{t('reports.waitingWords', { parties, joined, seated, gaveUp, left })}</p>
+      <p>{t('reports.waitingWords', { count: parties, joined, seated, gaveUp, left })}</p>
       {seated > 0 && (
         <p>
           {t('reports.waitingTimes', { mean: minutes(all.meanWait), most: minutes(all.p90Wait) })}
