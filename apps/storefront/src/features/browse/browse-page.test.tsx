@@ -123,7 +123,7 @@ it.each([
   await vi.waitFor(() => expect(text()).toContain('Lunch until 14:00'))
   expect(text()).not.toContain('Happy hour')
 })
-it('SCREEN-3.12: of a discount that asks for more than the dish its name and end are said alone', async () => {
+it('SCREEN-3.12: of a discount that asks for more than the dish only its name and end stand there', async () => {
   const conditions = [{ for: 'product', categories: [id('b')], minQty: 2 }]
   const { text } = await openWith([{ ...happyHour, conditions }])
   await vi.waitFor(() => expect(text()).toContain('Happy hour until 14:00'))
