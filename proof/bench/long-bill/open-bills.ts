@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { demo } from '@comanda/demo'
+import type { Socket } from 'socket.io-client'
 import { ask, openSockets } from '../server/socket.ts'
 import type { Phones } from './received.ts'
 
@@ -34,15 +35,19 @@ export const orderRound = ({ session, dishes, phones }: OpenBill, lines: number)
   })
 
 const openPhones = async (url: string): Promise<Phones> => {
-  const [[orders, plain], [asking]] = await Promise.all([
-    openSockets(url, 2),
-    openSockets(url, 1, { query: { sessions: 'changes' } }),
+  const [[plain], [orders, asking]] = await Promise.all([
+    openSockets(url, 1),
+    openSockets(url, 2, { query: { sessions: 'changes' } }),
   ])
   if (!orders || !plain || !asking) throw new Error('no socket')
   return { orders, plain, asking }
 }
 
-/** Opens a bill of each size at a table of its own, with phones that listen to it. */
+/** From now on the phone is sent what is done with the bill. */
+export const listen = (phone: Socket, session: string) =>
+  ask(phone, 'create', 'tableSessions/subscribe', { item: session })
+
+/** Opens a bill of each size at a table of its own, with a phone of our apps that listens to it. */
 export const openBills = async (
   { url, shop, dishes, asOwner }: Place,
   sizes: readonly number[],
@@ -58,8 +63,7 @@ export const openBills = async (
     const phones = await openPhones(url)
     const bill = { session: session._id, dishes, phones, lines }
     for (let left = lines; left > 0; left -= MOST) await orderRound(bill, Math.min(left, MOST))
-    for (const phone of [phones.plain, phones.asking])
-      await ask(phone, 'create', 'tableSessions/subscribe', { item: session._id })
+    await listen(phones.asking, session._id)
     bills.push(bill)
   }
   return bills

@@ -2,10 +2,11 @@ import type { Socket } from 'socket.io-client'
 
 /** The phones at a table. */
 export interface Phones {
+  /** Of our apps. */
   readonly orders: Socket
-  /** Of a client of the specification. */
+  /** Of a client of the specification, which gets whole sessions. */
   readonly plain: Socket
-  /** Of our apps, which ask for changes of sessions. */
+  /** Of our apps, which ask for changes of sessions, and listens. */
   readonly asking: Socket
 }
 

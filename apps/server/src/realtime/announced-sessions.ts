@@ -1,5 +1,6 @@
 import { type SessionChange, sessionChange, type TableSession } from '@comanda/contract'
 import { LRUCache } from 'lru-cache'
+import { changeOf } from '../records/session-changes.ts'
 
 /** The lines of the sessions that are remembered, in all. */
 const mostLines = 20_000
@@ -19,6 +20,7 @@ export class AnnouncedSessions {
     const before = this.#last.get(session._id)
     if (before && before.version > session.version) return undefined
     this.#last.set(session._id, session)
-    return before?.version === session.version - 1 ? sessionChange(before, session) : undefined
+    if (before?.version !== session.version - 1) return undefined
+    return changeOf(session) ?? sessionChange(before, session)
   }
 }

@@ -1,5 +1,6 @@
 import { services, type ServiceMethod } from '@comanda/contract'
 import { auditStaff } from '../audit/audit-staff.ts'
+import { respondWithChanges } from '../calls/respond-with-changes.ts'
 import { authenticateCaller } from '../calls/authenticate-caller.ts'
 import { authorize } from '../calls/authorize.ts'
 import { checkAmounts } from '../calls/check-amounts.ts'
@@ -44,6 +45,7 @@ const table = ({ runtime, calls, metrics }: HookParts): [Hook, readonly ServiceM
   [wireErrors(runtime.log), all],
   [calls.hook, all],
   [logCalls(runtime.log), all],
+  [respondWithChanges, withData],
   [checkId, ofRecord],
   [checkQuery(services), all],
   [authenticateCaller(runtime), all],

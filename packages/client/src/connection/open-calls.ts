@@ -28,10 +28,7 @@ export const openCalls = (
   socket.onAny(sessions.receive)
   return {
     socket,
-    call: async (path, method, args) => {
-      const result = await emitCall(socket, path, method, args)
-      sessions.note(path, args, result)
-      return result
-    },
+    call: async (path, method, args) =>
+      sessions.note(path, args, await emitCall(socket, path, method, args)),
   }
 }

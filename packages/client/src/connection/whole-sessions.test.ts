@@ -57,7 +57,7 @@ test('EVENT-2.3: whichever announcements are lost, repeated or come late, screen
         const last = versions.at(-1)!
         let reached = 0
         const device = deviceOf(() => Promise.resolve(overWire(versions[reached])))
-        device.sessions.note('tableSessions', [id, {}], overWire(versions[0]))
+        await device.sessions.note('tableSessions', [id, {}], overWire(versions[0]))
         for (const { of, whole, waits } of [
           ...announcements,
           { of: versions.length - 2, whole: false, waits: true },
@@ -113,12 +113,34 @@ test('EVENT-2.3: a session that cannot be read is read again at its next change'
   expect(device.heard).toEqual([sessionAt(3)])
 })
 
-test('what a response has for its caller alone, or selected fields, do not get into later sessions', () => {
+test('EVENT-2.5: a response that says what changed is whole for its caller; what is missing is read, and a failure to read it is one of the call', async () => {
+  let session: TableSession | undefined
+  const device = deviceOf(() =>
+    session ? Promise.resolve(session) : Promise.reject(new Error('offline')),
+  )
+  const path = 'tableSessions/order'
+  const answer = (from: number, own: object) => ({
+    ...sessionChange(sessionAt(from), sessionAt(from + 1, own)),
+    order: { _id: 'order' },
+  })
+  await device.sessions.note(path, [{}, {}], sessionAt(1))
+  expect(await device.sessions.note(path, [{}, {}], answer(1, { paid: 1 }))).toEqual(
+    sessionAt(2, { paid: 1, order: { _id: 'order' } }),
+  )
+  expect(device.heard).toEqual([sessionAt(2, { paid: 1 })])
+  await expect(device.sessions.note(path, [{}, {}], answer(5, {}))).rejects.toThrow()
+  session = sessionAt(6, { paid: 3 })
+  expect(await device.sessions.note(path, [{}, {}], answer(5, {}))).toEqual(
+    sessionAt(6, { paid: 3, order: { _id: 'order' } }),
+  )
+})
+
+test('what a response has for its caller alone, or selected fields, do not get into later sessions', async () => {
   const device = deviceOf(() => Promise.reject(new Error('not read')))
   const own = { restoreKey: 'key', restoreKeys: ['key'], order: {}, pricedWith: {} }
-  device.sessions.note('tableSessions/order', [{}, {}], sessionAt(1, own))
+  await device.sessions.note('tableSessions/order', [{}, {}], sessionAt(1, own))
   const find = { query: { $select: ['products'] } }
-  device.sessions.note('tableSessions', [find], { data: [sessionAt(2, { only: 'this' })] })
+  await device.sessions.note('tableSessions', [find], { data: [sessionAt(2, { only: 'this' })] })
   device.changed(sessionChange(sessionAt(1), sessionAt(2, { paid: 1 })))
   expect(device.heard).toEqual([sessionAt(2, { paid: 1 })])
 })

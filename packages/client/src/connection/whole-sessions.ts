@@ -1,4 +1,5 @@
 import { changedSession, type SessionChange, type TableSession } from '@comanda/contract'
+import { disconnected } from '../errors/call-error.ts'
 
 /** The most sessions that are remembered; of others a change is answered by reading the session. */
 const MOST = 300
@@ -13,6 +14,9 @@ const fieldsOf = (value: unknown): Fields =>
 
 const isSession = (value: Fields): boolean =>
   typeof value['version'] === 'number' && Array.isArray(value['products'])
+
+const isChange = (value: Fields): boolean =>
+  'change' in value && typeof value['from'] === 'number' && typeof value['version'] === 'number'
 
 /** What a response has beside the session that everybody hears of. */
 const ofCaller: ReadonlySet<string> = new Set(['order', 'restoreKey', 'restoreKeys', 'pricedWith'])
@@ -32,8 +36,11 @@ const sessionsIn = (result: unknown): readonly TableSession[] => {
 
 /** Makes whole sessions of what the server says has changed of them (EVENT-2). */
 export interface WholeSessions {
-  /** Notes the sessions in the result of a call. */
-  readonly note: (path: string, args: readonly unknown[], result: unknown) => void
+  /**
+   * Notes the sessions in the result of a call. Returns the result; one that says what has changed of a session, with the whole
+   * session, as new as it is known. Throws if that has to be read and cannot be: the call is to be sent again.
+   */
+  readonly note: (path: string, args: readonly unknown[], result: unknown) => Promise<unknown>
   /** Dispatches an event; that of a change as `tableSessions patched`, with the whole session. */
   readonly receive: (name: string, record: unknown) => void
 }
@@ -43,8 +50,8 @@ export const wholeSessions = (
   dispatch: (name: string, record: unknown) => void,
 ): WholeSessions => {
   const known = new Map<string, TableSession>()
-  /** The changes that arrive while a session is read. */
-  const reading = new Map<string, SessionChange[]>()
+  /** The sessions that are being read, with the changes that arrive in the meantime. */
+  const reading = new Map<string, { missed: SessionChange[]; done: Promise<void> }>()
 
   const keep = (session: TableSession): void => {
     const before = known.get(session._id)
@@ -65,7 +72,6 @@ export const wholeSessions = (
     return true
   }
   const load = async (id: string, missed: SessionChange[]): Promise<void> => {
-    reading.set(id, missed)
     try {
       for (let reads = 0; reads < READS; reads++) {
         for (const session of sessionsIn(await read(id))) {
@@ -81,23 +87,44 @@ export const wholeSessions = (
       reading.delete(id)
     }
   }
-  const change = (changed: SessionChange): void => {
-    const missed = reading.get(changed._id)
-    if (missed) missed.push(changed)
-    else if (!apply(changed)) void load(changed._id, [changed])
+  const change = (changed: SessionChange): Promise<void> | undefined => {
+    const { _id: id } = changed
+    const read = reading.get(id)
+    if (read) {
+      read.missed.push(changed)
+      return read.done
+    }
+    if (apply(changed)) return undefined
+    const missed = [changed]
+    const done = load(id, missed)
+    reading.set(id, { missed, done })
+    return done
+  }
+  const answered = async (result: Fields): Promise<unknown> => {
+    const { _id, shop, from, version, change: is, ...own } = result
+    const changed = { _id, shop, from, version, change: is } as SessionChange
+    await change(changed)
+    const session = known.get(changed._id)
+    if (!session || session.version < changed.version) throw disconnected()
+    return { ...session, ...own }
   }
 
   return {
-    note: (path, args, result) => {
+    note: async (path, args, result) => {
+      const fields = fieldsOf(result)
+      if (isChange(fields)) return answered(fields)
       if (
-        !path.startsWith('tableSessions') ||
-        '$select' in fieldsOf(fieldsOf(args.at(-1))['query'])
+        path.startsWith('tableSessions') &&
+        !('$select' in fieldsOf(fieldsOf(args.at(-1))['query']))
       )
-        return
-      for (const session of sessionsIn(result)) keep(session)
+        for (const session of sessionsIn(result)) keep(session)
+      return result
     },
     receive: (name, record) => {
-      if (name === 'tableSessions changed') return change(record as SessionChange)
+      if (name === 'tableSessions changed') {
+        void change(record as SessionChange)
+        return
+      }
       if (name.startsWith('tableSessions ')) for (const session of sessionsIn(record)) keep(session)
       dispatch(name, record)
     },

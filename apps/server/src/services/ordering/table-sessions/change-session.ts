@@ -1,7 +1,8 @@
-import type { Menu, Order, TableSession } from '@comanda/contract'
+import { type Menu, type Order, sessionChange, type TableSession } from '@comanda/contract'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Claimed, RetriableWrite } from '../../../idempotency/once.ts'
+import { noteChange } from '../../../records/session-changes.ts'
 import { rankWhenDone } from '../../accounts/users/spends/rank-when-done.ts'
 import type { CouponKey } from '../../rewards/user-coupons/coupon-key.ts'
 import { announceOrder, announceSession } from '../announcements/announce.ts'
@@ -62,7 +63,7 @@ export const changeSession = async (
       const changed = await work({ transaction, menu, state: locked, now, claimed })
       const state = changed?.state ?? locked
       const booking = changed && (await followDeposit(transaction, ordering, state, now))
-      return { menu, changed, state, booking, before: locked.row.user }
+      return { menu, changed, state, booking, before: locked }
     }
     return inLockedSession(ordering, { shop, session }, changing, writeIn?.(shop))
   })
@@ -70,6 +71,7 @@ export const changeSession = async (
   const { menu, changed, state, booking, before } = done
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))
   if (changed) {
+    noteChange(record, sessionChange(sessionRecord(before), record))
     announceSession(bus, record)
     if (booking) announceBooking(ordering, booking)
     for (const order of changed.orders ?? []) announceOrder(bus, 'patched', order)
@@ -78,7 +80,7 @@ export const changeSession = async (
     whenLeft(ordering, record)
     announceMember(reads, bus, {
       session,
-      user: record.user ?? before,
+      user: record.user ?? before.row.user,
       coupons: changed.coupons ?? [],
       now,
     })

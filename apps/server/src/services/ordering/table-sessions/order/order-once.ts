@@ -16,6 +16,7 @@ import {
   allergensOfMember,
   allergensOfSession,
 } from '../../../accounts/guest-files/allergens-of-member.ts'
+import { sectionsOf } from '../../pricing/session-sections.ts'
 import { countUnpaid, sendUnpaidCount, type UnpaidOrder } from '../../checkout/count-unpaid.ts'
 import { placeAgain } from '../../checkout/place-again.ts'
 import type { TicketGuests } from '../../kitchen/new-ticket.ts'
@@ -23,7 +24,7 @@ import { shopStations } from '../../kitchen/shop-stations.ts'
 import { lockSession } from '../../queries/load-session.ts'
 import { writeOrder, type WrittenOrder } from '../../queries/write-order.ts'
 import { orderNumber, unnumbered } from '../../records/order-record.ts'
-import type { SessionState } from '../../records/session-record.ts'
+import { sessionRecord, type SessionState } from '../../records/session-record.ts'
 import type { Ordering } from '../ordering.ts'
 import { requestedStocks, type StockRequest } from './requested-stocks.ts'
 
@@ -34,6 +35,8 @@ export interface OrderToPlace {
   readonly menu: Menu
   /** The session that it is added to, if there is one. */
   readonly session?: string
+  /** Whether the caller gets changes of sessions: its response is stored without its session (EVENT-2.5). */
+  readonly asksForChanges?: boolean | undefined
   /** What its stocks are read by: a top-up, which no kitchen makes, has none. */
   readonly stocksOf?: StockRequest
   /** Whose the session is that begins with it. */
@@ -80,12 +83,20 @@ const number = ({ order, orders: all }: OrderAnswer, count: number): void => {
   for (const one of all) if (one._id === order._id) one.number = order.number
 }
 
-/** Returns a response that was stored before its order had a number, with it. */
+/** What is stored of a response to who asks for changes. */
+type Brief = Pick<OrderAnswer, 'order'>
+
+const briefText = ({ order }: Brief): string => JSON.stringify({ order })
+
+/** Returns a response that was stored before its order had a number, with it; one without a session with that as it is now. */
 const savedAnswer = async <A extends OrderAnswer>(
   transaction: Database,
   shop: string,
-  answer: A,
+  stored: A | Brief,
+  sessionNow: () => TableSession | undefined,
 ): Promise<A> => {
+  const answer = '_id' in stored ? stored : ({ ...sessionNow(), ...stored } as A)
+  if (!answer._id) throw refused(sessionNotFound)
   const { rows } = await readNumber(transaction, { shop, order: answer.order._id })
   const [saved] = rows
   if (!saved) throw refused(sessionNotFound)
@@ -113,8 +124,8 @@ const numbered = (text: string, count: number): string =>
  * read, it is placed again with locks first (`placeAgain`).
  */
 export const orderOnce = async <D extends Decided>(
-  { database, turns, menuAt }: Pick<Ordering, 'database' | 'turns' | 'menuAt'>,
-  { write, menu, session, stocksOf, member, waited }: OrderToPlace,
+  { database, turns, menuAt, now }: Pick<Ordering, 'database' | 'turns' | 'menuAt' | 'now'>,
+  { write, menu, session, asksForChanges = false, stocksOf, member, waited }: OrderToPlace,
   decide: (placing: Placing) => Promise<D>,
 ): Promise<WriteOutcome<D>> => {
   const { shop } = write
@@ -131,7 +142,13 @@ export const orderOnce = async <D extends Decided>(
           : stocksOf && member !== undefined && allergensOfMember(transaction, member),
       ])
       if ('answer' in claimed) {
-        const answer = await savedAnswer(transaction, shop, claimed.answer as D['answer'])
+        const stored = claimed.answer as D['answer'] | Brief
+        const answer = await savedAnswer(
+          transaction,
+          shop,
+          stored,
+          () => state && sessionRecord(state, sectionsOf(menu, state.row, new Date(now()))),
+        )
         return { sent: Promise.resolve({ answer }) }
       }
       const menuNow = await menuAt(transaction, menu, claimed.menuRevision)
@@ -145,19 +162,26 @@ export const orderOnce = async <D extends Decided>(
       })
       const { answer, take, unpaid } = made
       if (locksFirst && unpaid) await countUnpaid(transaction, unpaid)
-      const { ofSession, ofAnswer } = textsOf(made)
+      const texts = asksForChanges ? undefined : textsOf(made)
       const written = writeOrder(transaction, made, () =>
         Promise.all([
           take?.(),
           !locksFirst && unpaid ? sendUnpaidCount(transaction, unpaid) : undefined,
         ]),
       )
-      const saved = saveAnswer(transaction, claimed.claim, claimed.slots, ofAnswer)
+      const saved = saveAnswer(
+        transaction,
+        claimed.claim,
+        claimed.slots,
+        texts?.ofAnswer ?? briefText(answer),
+      )
       const sent = Promise.all([written, saved]).then(([count]) => {
         number(answer, count)
-        // The response and the event of the session.
-        keepText(answer, numbered(ofAnswer, count))
-        keepText(made.session, numbered(ofSession, count))
+        if (texts) {
+          // The response and the event of the session.
+          keepText(answer, numbered(texts.ofAnswer, count))
+          keepText(made.session, numbered(texts.ofSession, count))
+        }
         return { answer, made }
       })
       return { sent }

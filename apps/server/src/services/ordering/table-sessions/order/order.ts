@@ -1,5 +1,6 @@
-import type { Menu, OrderResult } from '@comanda/contract'
+import { type Menu, type OrderResult, sessionChange } from '@comanda/contract'
 import { type Refusal, refused } from '../../../../errors/refusal.ts'
+import { noteChange } from '../../../../records/session-changes.ts'
 import { orderNumber, orderRecord } from '../../records/order-record.ts'
 import { announceRound } from '../../shared-carts/announce.ts'
 import { seenLines, takeRound, type TakenRound } from '../../shared-carts/order-seen.ts'
@@ -120,6 +121,9 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedRound> 
   const ordered = { shop: row.shop, session: row._id, at, kind: 'ordered' as const, actor, detail }
   const after = { ...state, row, lines: billed.lines, orders, payments: surplus.payments }
   const session = sessionRecord(after, sectionsOf(menu, row, now))
+  const answer = { ...session, order: orderRecord(placed, lines) }
+  const change = sessionChange(sessionRecord(state), session)
+  for (const record of [session, answer]) noteChange(record, change)
   return {
     order: placed,
     lines,
@@ -132,7 +136,7 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedRound> 
     before: state.row,
     take,
     session,
-    answer: { ...session, order: orderRecord(placed, lines) },
+    answer,
     stocks,
     coupons: row.discounts.map(couponKey),
     ...(shared ? { shared } : {}),
@@ -163,6 +167,7 @@ export const order = async (
       write: { ...by.sender, shop, scope: `tableSessions/order/${session}`, payload: data },
       menu,
       session,
+      asksForChanges: by.asksForChanges,
       stocksOf: { ...data, shop, cart: [...(shared ?? []), ...data.cart] },
       waited: by.waited + performance.now() - from,
     }

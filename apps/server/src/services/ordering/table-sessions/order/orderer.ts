@@ -15,6 +15,8 @@ export interface Orderer {
   readonly approval?: string | undefined
   /** From where a diner orders; undefined for staff, terminals and programs, whose orders are not limited (ORDER-6.4). */
   readonly origin: CallerOrigin | undefined
+  /** Whether they get changes of sessions instead of sessions (EVENT-2.5). */
+  readonly asksForChanges?: boolean | undefined
   /** How long the call waited before it began, in ms (OVER-1.1). */
   readonly waited: number
 }
@@ -31,6 +33,7 @@ export const ordererOf = (
     actor,
     setsPrices: !params?.key && isStaffOf(params?.user, shop, ['cashier', 'manager']),
     origin: actor.role === 'diner' ? callerOrigin(params) : undefined,
+    asksForChanges: params?.connection?.['asksForChanges'] === true,
     waited: params?.waited ?? 0,
   }
 }
