@@ -93,7 +93,8 @@ const happyHour = {
   discountType: 'percent',
   discount: 0.5,
   timeConditions: [noonUntilTwo._id],
-  conditions: [{ for: 'product', categories: [id('b')] }],
+  // The server returns both spellings.
+  conditions: [{ for: 'product', category: [id('b')], categories: [id('b')] }],
 } as const
 const openWith = async (discounts: readonly object[]) => {
   const running = { ...menu, timeConditions: [noonUntilTwo, evening], discounts } as Menu

@@ -12,14 +12,36 @@ export interface RunningDiscount {
   readonly off: { readonly percent: number; readonly of: readonly string[] } | undefined
 }
 
+/** What of a condition asks for more than the dish itself. */
+const limiting = [
+  'productOptions',
+  'sections',
+  'excludeProducts',
+  'excludeCategories',
+  'excludeProductOptions',
+  'excludeSections',
+  'minQty',
+  'minWeight',
+  'minTotal',
+  'afterMinTotal',
+  'includeModifier',
+  'excludeModifier',
+  'timeConditions',
+] as const
+
 /** Returns the percent that a rule takes off each of the dishes that it names, if that is all that it does. */
-const offOf = ({ discountType, discount, discountRules, conditions }: Discount) => {
+const offOf = (rule: Discount) => {
+  const { discountType, discount, discountRules, maxDiscount, undiscounted, conditions } = rule
   const [condition, ...more] = conditions ?? []
-  const isPlain = discountType === 'percent' && discount !== undefined && !discountRules?.length
-  if (!isPlain || !condition || condition.for !== 'product' || more.length > 0) return undefined
-  const { products = [], categories = [], ...rest } = condition
-  const limits = Object.entries(rest).filter(([field, value]) => field !== 'for' && value != null)
-  if (limits.length > 0) return undefined
+  const isPlain = !discountRules?.length && maxDiscount == null && undiscounted !== true
+  if (!isPlain || discountType !== 'percent' || discount == null) return undefined
+  if (condition?.for !== 'product' || more.length > 0) return undefined
+  const isLimited = limiting.some((field) => {
+    const value = condition[field]
+    return Array.isArray(value) ? value.length > 0 : value != null
+  })
+  if (isLimited) return undefined
+  const { products = [], categories = [] } = condition
   return { percent: Math.round((1 - discount) * 100), of: [...categories, ...products] }
 }
 

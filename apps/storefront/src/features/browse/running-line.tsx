@@ -5,6 +5,7 @@ import { useListWords } from '../../language/use-list-words.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { runningDiscounts } from './running-discounts.ts'
+import './running-line.css'
 
 /** How many dishes or categories a line names. */
 const MOST_NAMES = 3
@@ -27,12 +28,14 @@ export const RunningLine = ({ context }: { readonly context: MenuContext }) => {
         ? t('running.off', { percent: off.percent, names: list(names) })
         : undefined
     return (
-      <Banner key={rule._id} tone="highlight" icon="clock">
-        <strong>
-          {until === undefined ? title : t('running.until', { name: title, time: until })}
-        </strong>
-        {what !== undefined && ` ${what}`}
-      </Banner>
+      <div key={rule._id} className="running-line">
+        <Banner tone="highlight" icon="clock">
+          <strong>
+            {until === undefined ? title : t('running.until', { name: title, time: until })}
+          </strong>
+          {what !== undefined && ` ${what}`}
+        </Banner>
+      </div>
     )
   })
 }
