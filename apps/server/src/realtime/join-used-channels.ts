@@ -1,6 +1,6 @@
 import { shopNumberIn } from '../identifiers/shop-ids.ts'
-import { LRUCache } from 'lru-cache'
 import { type Fields, isFields } from '../records/fields.ts'
+import { latelyUsed } from '../records/lately-used.ts'
 import type { CallContext, NextCall } from '../runtime/app.ts'
 import type { Following } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -63,7 +63,7 @@ const unknownFor = 60_000
 /** Returns a function that follows the shop that an id in a call tells: its events then arrive before the record is read. */
 const shopFollower = ({ shopDirectory, reads, bus, now }: Runtime) => {
   /** Until when numbers count as those of no shop, in ms: the digits of older ids make them. */
-  const unknown = new LRUCache<number, number>({ max: 10_000 })
+  const unknown = latelyUsed<number, number>(10_000)
   return async (context: CallContext): Promise<Following | undefined> => {
     const carrier = shopCarrier(context)
     const number = carrier === undefined ? undefined : shopNumberIn(carrier)

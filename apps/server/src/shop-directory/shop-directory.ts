@@ -5,7 +5,7 @@ import { preparedStatement } from '../database/prepared-statement.ts'
 import { newRecordId, newSecretId } from '../identifiers/new-id.ts'
 import { newShopId, newShopKey, newShopSecret, shopNumberIn } from '../identifiers/shop-ids.ts'
 import { groupBy } from '../records/group-by.ts'
-import { LRUCache } from 'lru-cache'
+import { latelyUsed } from '../records/lately-used.ts'
 import { shops } from '../tables/shops.ts'
 import type { ShopLookUp } from './shop-look-up.ts'
 
@@ -33,9 +33,9 @@ const most = 50_000
  * shop of an older id is looked up once and remembered.
  */
 export class ShopDirectory {
-  readonly #numbers = new LRUCache<string, number>({ max: most })
-  readonly #shops = new LRUCache<number, string>({ max: most })
-  readonly #older = new LRUCache<string, string>({ max: most })
+  readonly #numbers = latelyUsed<string, number>(most)
+  readonly #shops = latelyUsed<number, string>(most)
+  readonly #older = latelyUsed<string, string>(most)
 
   /** Returns the number of a shop, or undefined if there is no such shop. */
   async numberOf(database: Database, shop: string): Promise<number | undefined> {

@@ -5,7 +5,7 @@ import {
   type QueryProblem,
   readQuery,
 } from '@comanda/contract'
-import { LRUCache } from 'lru-cache'
+import { latelyUsed } from '../records/lately-used.ts'
 
 /** A query of the wire in one spelling, or why it is refused. */
 export type QueryOfWire =
@@ -62,7 +62,7 @@ export const readingOf = (
 export class KnownQueries {
   readonly #path: string
   readonly #fields: QueryFields
-  readonly #known = new LRUCache<string, QueryOfWire>({ max: most })
+  readonly #known = latelyUsed<string, QueryOfWire>(most)
   #empty: QueryOfWire | undefined
   constructor(path: string, fields: QueryFields) {
     this.#path = path

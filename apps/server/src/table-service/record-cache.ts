@@ -1,5 +1,5 @@
 import { type Fields, isFields } from '../records/fields.ts'
-import { LRUCache } from 'lru-cache'
+import { latelyUsed } from '../records/lately-used.ts'
 import { sharedRecord } from '../records/shared-record.ts'
 import type { BusMessage, EventBus, Following, Subject } from '../runtime/event-bus.ts'
 import type { Runtime } from '../runtime/runtime.ts'
@@ -42,7 +42,7 @@ export class RecordCache {
   readonly #now: () => number
   /** By path and id; those read first come first. */
   readonly #entries = new Map<string, Entry>()
-  readonly #shops = new LRUCache<string, string>({ max: mostShops })
+  readonly #shops = latelyUsed<string, string>(mostShops)
 
   constructor(bus: EventBus, now = () => performance.now()) {
     this.#bus = bus

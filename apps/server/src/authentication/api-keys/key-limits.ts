@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache'
 import type { FloodLimits } from '../../config/flood-limits.ts'
 import { TokenBucket } from '../../flood-limits/token-bucket.ts'
 import { tooManyCalls } from '../../flood-limits/too-many-calls.ts'
+import { latelyUsed } from '../../records/lately-used.ts'
 import type { CountedLimits } from '../../runtime/counted-limits.ts'
 
 /** Returns a function that counts a call of a key, and throws `tooManyCalls` above its limit (KEY-3.1). */
@@ -9,7 +9,7 @@ export const keyLimits = ({
   keyCallsPerSecond,
   keyBurst,
 }: Pick<FloodLimits, 'keyCallsPerSecond' | 'keyBurst'>) => {
-  const buckets = new LRUCache<string, TokenBucket>({ max: 10_000 })
+  const buckets = latelyUsed<string, TokenBucket>(10_000)
   return (key: string, counted?: CountedLimits): void => {
     const now = Date.now()
     const bucket = buckets.get(key) ?? new TokenBucket(keyCallsPerSecond, keyBurst, now)

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { latelyUsed } from '../../records/lately-used.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { apiKeys } from '../../tables/api-keys.ts'
 
@@ -8,7 +8,7 @@ const exactness = 60_000
 
 /** Returns a function that stores that a key is in use, at most once a minute. Nobody waits for it, and no call fails with it. */
 export const keyUseNoter = ({ database, now, log }: Pick<Runtime, 'database' | 'now' | 'log'>) => {
-  const noted = new LRUCache<string, number>({ max: 10_000 })
+  const noted = latelyUsed<string, number>(10_000)
   return (key: string): void => {
     const time = now()
     if (time - (noted.get(key) ?? -Infinity) < exactness) return

@@ -1,5 +1,5 @@
 import { TokenBucket } from '../../../flood-limits/token-bucket.ts'
-import { LRUCache } from 'lru-cache'
+import { latelyUsed } from '../../../records/lately-used.ts'
 
 const hour = 3_600
 
@@ -24,7 +24,7 @@ interface CountedMessage {
 
 /** Counts the messages that are recorded on this server (PAY-7.22). */
 export class MessageLimits {
-  readonly #buckets = new LRUCache<string, TokenBucket>({ max: mostCounted })
+  readonly #buckets = latelyUsed<string, TokenBucket>(mostCounted)
 
   /** Returns whether a message is recorded. `now` is in ms. */
   allow({ from, account, signedFor }: CountedMessage, now: number): boolean {
