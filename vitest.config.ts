@@ -17,6 +17,8 @@ const nodeProject = (name: string, root: string, setup: object = {}) => ({
     ...setup,
     // The files of a worker share what they import: loading it again for each took longer than the tests.
     isolate: false,
+    // A worker that loads a whole server makes much that is new: Node would collect it at every 16 MB.
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
     // Times to give up, not promises: a busy machine fails no test.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { Client, type ClientConfig } from 'pg'
+import type { ClientConfig } from 'pg'
 import { expect, inject } from 'vitest'
 import { isOnPartitions } from './partitions/files-on-partitions.ts'
+import { sharedConnection } from './shared-connection.ts'
 import './test-engine.ts'
 
 export interface TestDatabase {
@@ -10,14 +11,8 @@ export interface TestDatabase {
 }
 
 const administer = async (statement: string): Promise<void> => {
-  const { host, user } = inject('testEngine')
-  const client = new Client({ host, user, port: 5432, database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const client = await sharedConnection('postgres')
+  await client.query(statement)
 }
 
 const makeDatabase = async (template: string): Promise<TestDatabase> => {

@@ -1,7 +1,8 @@
 // Runs before each test file: after it, fails by name for each statement of the sources that touched more than one partition.
-import { Client, DatabaseError } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import { afterAll, inject } from 'vitest'
 import '../test-engine.ts'
+import { sharedConnection } from '../shared-connection.ts'
 import { statementsOverAll } from './statements-over-all.ts'
 import { touchedPartitions, touchesSeveral } from './touched-partitions.ts'
 import { type SentStatement, takeSentStatements } from './watch-statements.ts'
@@ -16,7 +17,7 @@ const isOfQueues = (error: unknown): boolean =>
 const isOfValues = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code?.startsWith('22') === true
 
-const { host, user, plans } = inject('testEngine')
+const { plans } = inject('testEngine')
 const plan = async (client: Client, statement: SentStatement): Promise<string | undefined> => {
   const [issuer = 'an unknown line'] = statement.lines
   const file = issuer.replace(/:\d+$/, '')
@@ -32,24 +33,21 @@ const plan = async (client: Client, statement: SentStatement): Promise<string | 
   }
 }
 
-const failures = async (): Promise<string[]> => {
-  const client = new Client({ host, user, port: 5432, database: plans })
-  await client.connect()
-  try {
-    const found = new Set<string>()
-    for (const statement of takeSentStatements()) {
-      const failure = await plan(client, statement)
-      if (failure) found.add(failure)
-    }
-    return [...found]
-  } finally {
-    await client.end()
+const failures = async (database: string): Promise<string[]> => {
+  const statements = takeSentStatements()
+  if (statements.length === 0) return []
+  const client = await sharedConnection(database)
+  const found = new Set<string>()
+  for (const statement of statements) {
+    const failure = await plan(client, statement)
+    if (failure) found.add(failure)
   }
+  return [...found]
 }
 
 if (plans) {
   afterAll(async () => {
-    const found = await failures()
+    const found = await failures(plans)
     if (found.length > 0) throw new Error(`Not for one shop or member:\n${found.join('\n')}`)
   })
 }
