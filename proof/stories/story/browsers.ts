@@ -5,6 +5,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
+  // Each page of a story starts an app: V8 begins with 1 MB for what is new, and collects it over and over until that has grown.
+  '--js-flags=--min-semi-space-size=16',
 ]
 
 /** Debian's Chromium without windows and without a graphics process: stories take a quarter less of the processor. */
