@@ -19,6 +19,9 @@ import { chooseTopUp, topUp, topUpPaid } from './topping-up.ts'
 
 const newsName = demo.news[0]?.name ?? ''
 
+/** A link with a code of the first shop. */
+const unknownHandoff = `/h/000001${'A'.repeat(14)}`
+
 /** Every screen of the diner's app and the states that look different. */
 export const screens: readonly Screen[] = [
   { name: 'home', scene: 'newcomer', path: '/' },
@@ -80,6 +83,18 @@ export const screens: readonly Screen[] = [
   { name: 'table-waits', scene: 'asking', path: '/browse' },
   { name: 'table-waits-cart', scene: 'asking', path: '/cart' },
   { name: 'cart-take-away', scene: 'takeAway', path: '/cart' },
+  // The question is the same for a code that nothing stands for.
+  { name: 'handoff', scene: 'newcomer', path: unknownHandoff },
+  {
+    name: 'handoff-gone',
+    scene: 'newcomer',
+    path: unknownHandoff,
+    act: async (page) => {
+      await page.locator('main .ui-button').click()
+      await page.locator('main a[href="/browse"]').waitFor()
+    },
+  },
+  { name: 'handoff-digits', scene: 'newcomer', path: '/h' },
   { name: 'order', scene: 'ordered', path: '/order' },
   { name: 'order-take-away', scene: 'ordersTakeAway' },
   { name: 'order-none', scene: 'seated', path: '/order' },

@@ -61,11 +61,11 @@ export const firstPage = (page: string, screen: FirstScreen, parts: FirstParts):
     parts.picture,
   ].join('')
   const { cart, handoff } = parts
-  // What the app renders by itself in its place: it has to find out more of the visit.
-  const root = handoff ? '<div id="app">' : `<div id="app" ${screenAttribute(screen)}>`
   const after = cart ? earlyCart(cart) : ''
-  const without = handoff ? `<noscript>${escaped(handoff.withoutScript)}</noscript>` : ''
-  const main = `${without}${root}${parts.html.slice(pictures.length)}</div>${after}`
+  const without = handoff
+    ? `<noscript><p style="padding:1rem">${escaped(handoff.withoutScript)}</p></noscript>`
+    : ''
+  const main = `${without}<div id="app" ${screenAttribute(screen)}>${parts.html.slice(pictures.length)}</div>${after}`
   const requests = handoff ? scriptOf(handoff.script) : (cart?.files ?? []).map(requestOf).join('')
   const handed = handoff ? ` data-shop="${escaped(screen.shop)}"` : ''
   const backgrounds = schemeBackgrounds(look?.theme)

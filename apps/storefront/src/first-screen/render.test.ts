@@ -55,8 +55,6 @@ it('HANDOFF-4.8: the question about a handed cart is rendered with its button, w
     expect(html).toContain('<script type="module" async crossorigin src="/assets/handoff.js">')
     expect(html).toMatch(/<noscript>.*JavaScript.*<\/noscript>/)
     expect(html).toContain(` data-shop="${shop}"`)
-    // The app asks by itself in its place.
-    expect(html).not.toContain('data-first')
   }
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
-import type { FirstScreen } from '@comanda/contract'
+import { type FirstScreen, handedPath } from '@comanda/contract'
 import { loadStorefrontMessages } from '@comanda/locales/storefront'
 import { openPage } from '@comanda/ui/testing'
 import { startTransition } from 'react'
@@ -72,6 +72,7 @@ it('ROUTE-2.8: dishes that are added before the app runs are counted at once, pr
   const screens = [readyScreen(paths.browse, BrowseRoute)]
   const router = createRouter({ screens, history: memoryHistory('/browse') })
   const [catalogue] = await Promise.all([loadStorefrontMessages('en'), router.load()])
+  expect(await prepareTakeOver({ ...screen, path: handedPath }, diner, 'en')).toBe(false)
   expect(await prepareTakeOver(screen, diner, 'en')).toBe(true)
   const failures: unknown[] = []
   // As the app does it: in an effect, while the screen is not taken over yet.

@@ -5,7 +5,7 @@ import {
   type Store,
   takeOverStates,
 } from '@comanda/client'
-import type { FirstScreen, Menu } from '@comanda/contract'
+import { type FirstScreen, handedPath, type Menu } from '@comanda/contract'
 import { guestLanguage, type MenuContext, shopLanguages } from '@comanda/engine/catalog'
 import { isLowSpec } from '../device/low-spec.ts'
 import type { Diner } from '../diner/diner-context.tsx'
@@ -51,6 +51,8 @@ export const prepareTakeOver = async (
   diner: Diner,
   locale: string,
 ): Promise<boolean> => {
+  // The app asks by itself in its place: it is to find out more of the visit first, where a cart may be already.
+  if (screen.path === handedPath) return false
   const { client, visit, reads = [] } = diner
   const menu = await menuOf(client.catalogue.state, screen.version)
   // A stored menu is there before it is known where the visit continues.
