@@ -92,6 +92,18 @@ it('a plan of a coupon that holds no more is refused with why, and changes nothi
   expect(cart.state.get()).toBe(before)
 })
 
+it('a plan of a coupon that ends while its sheet is open is refused as ended, and changes nothing (CPN-8.9)', async () => {
+  const { cart, coupons, advise } = dinerAt(table(0, { products: [] }))
+  const [ends, stays] = [own('7', 6), own('8', 9)]
+  const { payLeast } = (await advise([ends, stays]))!
+  expect(payLeast?.coupons).toContain(ends._id)
+  const ended = { ...ends, endDate: '2026-03-03T11:59:59+08:00' }
+  const before = cart.state.get()
+  expect(await coupons.follow(payLeast!, [ended, stays])).toMatchObject({ status: 'refused' })
+  expect(cart.state.get()).toBe(before)
+  expect((await advise([ended, stays]))?.payLeast?.coupons ?? []).not.toContain(ends._id)
+})
+
 it('in a session of another member only coupons that belong to nobody are proposed (CPN-8.10)', async () => {
   const { advise } = dinerAt(table(120, { user: 'another' }))
   const mine = own('6', 20, { user: 'me' })
