@@ -100,6 +100,7 @@ const open = async () => {
 test('STAFF-10.14: a promotion says what it gives; more percents are sent alone, so that what the form does not show stays', async () => {
   const { press, sheet, text, sent } = await open()
   expect(text()).toContain('Every bill · 20 % off')
+  expect(text()).toContain('Lunch Runs now')
   await press('button', 'Edit Lunch')
   // It is of some sections alone.
   expect(sheet().text()).toContain('It has further conditions that were set up elsewhere.')

@@ -68,7 +68,9 @@ const OwnPromotions = () => {
     status === 'active' ? undefined : <Badge>{t(`promotions.states.${status}`)}</Badge>
   const now = useNow(30_000)
   const phaseOf = (rule: OrderDiscount) => {
-    if (!menu || (rule.status ?? 'active') !== 'active') return signOf(rule)
+    // The hours of other shops are not known here.
+    const isHere = !rule.shops?.length || rule.shops.includes(shop)
+    if (!menu || !isHere || (rule.status ?? 'active') !== 'active') return signOf(rule)
     const phase = promotionPhase(rule, menu, now)
     return (
       <Badge tone={phase === 'now' ? 'success' : 'plain'}>{t(`promotions.phase.${phase}`)}</Badge>
