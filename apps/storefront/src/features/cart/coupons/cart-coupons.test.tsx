@@ -1,6 +1,7 @@
 import type { Cart, CouponAdding } from '@comanda/client'
 import type { UserCoupon } from '@comanda/contract'
 import { sampleIds, sampleMenu } from '@comanda/client/testing'
+import type { WhyNot } from '@comanda/engine/coupon-advice'
 import type { CartCoupon, CouponState } from '@comanda/engine/coupons'
 import { textOf } from '@comanda/ui/testing'
 import { expect, it, vi } from 'vitest'
@@ -74,6 +75,12 @@ const owned = ['1', '2'].map((last): UserCoupon => ({
   status: 'valid',
   createTime: '2026-03-03T00:00:00.000Z',
 }))
+/** Gives what the cart has. */
+const third: UserCoupon = {
+  ...owned[0]!,
+  _id: `${sampleIds.coupon.slice(0, -1)}3`,
+  coupon: { ...owned[0]!.coupon, freeProducts: [{ product: sampleIds.noodles }] },
+}
 const [first, second] = owned.map(({ _id }) => _id)
 const plan = { coupons: [first!], considered: [first!, second!], total: 0, saves: 5 }
 
@@ -91,12 +98,16 @@ const advised = async (follow: (cart: Cart) => CouponAdding) => {
       gap: 0,
       payLeast: plan,
       count: 2,
-      whyNot: async () => new Map([[second!, { kind: 'apart' as const, from: first!, more: 3 }]]),
+      whyNot: async () =>
+        new Map<string, WhyNot>([
+          [second!, { kind: 'apart', from: first!, more: 3 }],
+          [third._id, { kind: 'notMoney' }],
+        ]),
     }),
     follow: followed,
   })
   cart.add({ product: sampleIds.noodles })
-  const screen = await renderForDiner(<AdviceLine owned={owned} />, {}, diner)
+  const screen = await renderForDiner(<AdviceLine owned={[...owned, third]} />, {}, diner)
   await vi.waitFor(() => expect(screen.text()).toContain('Save $ 5.00 with 1 of your 2 coupons'))
   return { ...screen, followed, cart }
 }
@@ -104,11 +115,12 @@ const advised = async (follow: (cart: Cart) => CouponAdding) => {
 it('CPN-8.1, CPN-8.8: the cart says what coupons save together; a press uses them, and the sheet says why not the others', async () => {
   const { followed, press, text } = await advised(() => ({ status: 'added', id: first! }))
   await press('button', 'Use')
-  expect(followed).toHaveBeenCalledExactlyOnceWith(plan, owned)
+  expect(followed).toHaveBeenCalledExactlyOnceWith(plan, [...owned, third])
   await press('button', 'Save $ 5.00 with 1 of your 2 coupons')
   await vi.waitFor(() =>
     expect(text()).toContain('Not together with Five off; with it you pay $ 3.00 more'),
   )
+  expect(text()).toContain('which you have chosen: add the coupon and remove yours to take it free')
 })
 
 it('CPN-8.10: in the cart of a table it says that the table saves, with whose coupons, and that they count if their guest orders', async () => {

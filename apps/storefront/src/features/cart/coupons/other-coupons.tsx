@@ -6,6 +6,8 @@ import { useMemberMessages } from '../../../language/member-messages.ts'
 import { useOrderingMessages } from '../../../language/ordering-messages.ts'
 import { useNames } from '../../../language/use-names.ts'
 import { useMoney } from '../../../money/use-money.ts'
+import { useCatalogue } from '../../../diner/use-stores.ts'
+import { useShownCart } from '../shown-cart.tsx'
 import { ruleWords } from './coupon-words.ts'
 
 /** Returns a function that says why a coupon is not among those to use (CPN-8.8). */
@@ -40,6 +42,18 @@ const useWhyNotWords = (owned: readonly UserCoupon[]): ((why: WhyNot) => string)
   }
 }
 
+/** Returns a function that says which dish of the cart a coupon gives: nobody has to pay for it. */
+const useChosenGift = (): ((coupon: UserCoupon) => string | undefined) => {
+  const { lines } = useShownCart()
+  const { menu } = useCatalogue()
+  const name = useNames()
+  return ({ coupon: { freeProducts = [] } }) => {
+    const gift = freeProducts.find(({ product }) => lines.some((line) => line.product === product))
+    const dish = gift && menu?.products.find(({ _id }) => _id === gift.product)
+    return dish && name(dish.name)
+  }
+}
+
 interface OtherCouponsProps {
   readonly advised: Advised
   readonly owned: readonly UserCoupon[]
@@ -50,7 +64,12 @@ interface OtherCouponsProps {
 export const OtherCoupons = ({ advised, owned, rest }: OtherCouponsProps) => {
   const { t } = useMemberMessages()
   const name = useNames()
-  const words = useWhyNotWords(owned)
+  const whyNotWords = useWhyNotWords(owned)
+  const chosenGift = useChosenGift()
+  const words = (coupon: UserCoupon, why: WhyNot): string => {
+    const gift = why.kind === 'notMoney' ? chosenGift(coupon) : undefined
+    return gift === undefined ? whyNotWords(why) : t('couponAdvice.givesChosen', { name: gift })
+  }
   const [reasons, setReasons] = useState<ReadonlyMap<string, WhyNot>>()
   useEffect(() => {
     void advised.whyNot().then(setReasons)
@@ -61,10 +80,10 @@ export const OtherCoupons = ({ advised, owned, rest }: OtherCouponsProps) => {
     <section aria-label={t('couponAdvice.others')}>
       <h3>{t('couponAdvice.others')}</h3>
       <ul className="coupon-others">
-        {shown.map(({ _id, coupon }) => (
-          <li key={_id}>
-            <strong>{name(coupon.name)}</strong>
-            <span>{words(reasons!.get(_id)!)}</span>
+        {shown.map((one) => (
+          <li key={one._id}>
+            <strong>{name(one.coupon.name)}</strong>
+            <span>{words(one, reasons!.get(one._id)!)}</span>
           </li>
         ))}
       </ul>
