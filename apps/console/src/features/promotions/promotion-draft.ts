@@ -27,7 +27,7 @@ export interface PromotionDraft {
   /** Undefined: all. */
   readonly orderTypes: Readonly<OrderTypes> | undefined
   readonly timeConditions: readonly string[] | undefined
-  /** Hours that are made with it; its id is among the times while it has them. */
+  /** Hours that are made or changed with it; their id is among the times while it has them. */
   readonly ownTime: ScheduleDraft | undefined
   /** The code that is made with it, if it is of coupons. */
   readonly code: CodeDraft | undefined
@@ -101,15 +101,24 @@ export const codeOf = (draft: PromotionDraft): CodeDraft | undefined => {
     : undefined
 }
 
-/** Returns the hours that are made with a promotion, if it has them. */
+/** Returns the hours that are made or changed with a promotion, if it has them. */
 export const ownTimeOf = ({ ownTime, timeConditions }: PromotionDraft): ScheduleDraft | undefined =>
   ownTime && timeConditions?.includes(ownTime._id) ? ownTime : undefined
 
-/** Returns a draft whose hours are stored: those of the shop that are the same, or else made by `make`. */
+/** Where the hours of a promotion are stored. */
+interface StoredTimes {
+  /** Those of the shop. */
+  readonly times: readonly TimeCondition[]
+  /** Whether something other than the promotion has a time too, which keeps it as it is. */
+  readonly isShared: (time: string) => boolean
+  /** Stores hours: as they are now instead of a time, or as another one. */
+  readonly store: (own: ScheduleDraft, record: TimeCondition | undefined) => Promise<void>
+}
+
+/** Returns a draft whose hours are stored: as those of the shop that are the same, in their time if it is its alone, else as another one. */
 export const withStoredTime = async (
   draft: PromotionDraft,
-  times: readonly TimeCondition[],
-  make: (own: ScheduleDraft) => Promise<void>,
+  { times, isShared, store }: StoredTimes,
 ): Promise<PromotionDraft> => {
   const own = ownTimeOf(draft)
   if (!own) return draft
@@ -118,8 +127,12 @@ export const withStoredTime = async (
     const { _id: _its, name: _its2, ...its } = schedule.draftOf(time)
     return JSON.stringify(its) === JSON.stringify(said)
   })
-  if (!same) await make(own)
-  const ids = (draft.timeConditions ?? []).map((one) => (one === id && same ? same._id : one))
+  const record = times.find(({ _id }) => _id === id && !isShared(id))
+  const stored =
+    record || !times.some(({ _id }) => _id === id) ? own : { ...own, _id: newRecordId() }
+  if (!same) await store(stored, record)
+  const now = (same ?? stored)._id
+  const ids = (draft.timeConditions ?? []).map((one) => (one === id ? now : one))
   return { ...draft, timeConditions: [...new Set(ids)] }
 }
 

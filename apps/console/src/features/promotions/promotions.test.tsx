@@ -1,5 +1,5 @@
 import { sampleIds, sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
-import type { CouponCode, OrderDiscount, Replay, User } from '@comanda/contract'
+import type { CouponCode, OrderDiscount, Replay, TimeCondition, User } from '@comanda/contract'
 import { locales } from '@comanda/locales'
 import { loadConsoleMessages } from '@comanda/locales/console'
 import { within } from '@comanda/ui/testing'
@@ -39,6 +39,15 @@ const welcome: OrderDiscount = {
 }
 const code: CouponCode = { _id: 'f'.repeat(24), code: 'HELLO', coupon: welcome._id, quantity: 12 }
 
+const noon: TimeCondition = {
+  _id: '8'.repeat(24),
+  name: 'Noon',
+  timeType: 'range',
+  weekdays: [1, 2, 3, 4, 5],
+  from: '12:00',
+  to: '14:00',
+}
+
 const sums = { products: 200, surcharges: 0, tax: 0, discounts: 0, other: 0, total: 200 }
 const replay: Replay = {
   of: 42,
@@ -68,9 +77,9 @@ const replay: Replay = {
   ],
 }
 
-const open = async () => {
+const open = async ({ menu = sampleMenu, first = [lunch, odd, best, welcome] } = {}) => {
   const user: User = { _id: 'u', staff: [{ role: 'owner' }] }
-  let rules: readonly OrderDiscount[] = [lunch, odd, best, welcome]
+  let rules: readonly OrderDiscount[] = first
   const server = scriptedConnection({
     'authentication create': () => ({ accessToken: 'token', user }),
     'shops find': () => [sampleMenu.shop],
@@ -78,6 +87,8 @@ const open = async () => {
     'appSettings find': () => [],
     'systemSettings find': () => [],
     'timeConditions create': (data) => data,
+    'timeConditions find': () => menu.timeConditions,
+    'timeConditions patch': () => menu.timeConditions[0],
     'orderDiscounts find': () => rules,
     'orderDiscounts create': (data) => {
       rules = [...rules, data]
@@ -89,7 +100,7 @@ const open = async () => {
     'couponCodes create': () => code,
     'couponCodes patch': () => code,
   })
-  const staff = staffClientOver(server.connection, sampleMenu)
+  const staff = staffClientOver(server.connection, menu)
   await staff.client.authentication.signIn('ada@eat.example', 'Secret123')
   await staff.client.shops.load(user)
   const screen = await renderForStaff(<Promotions />, staff)
@@ -205,6 +216,36 @@ test('STAFF-10.26: the hours of a happy hour are stored with it, and its bills a
   expect(sent('orderDiscounts create')?.[0]).toMatchObject({
     timeConditions: [(time as { _id: string })._id],
   })
+})
+
+test.each([
+  ['in their time', []],
+  ['as another one if something else has it too', [{ ...best, timeConditions: [noon._id] }]],
+])('STAFF-10.26: the hours of a promotion are changed with it: %s', async (_, others) => {
+  const first = [{ ...lunch, timeConditions: [noon._id] }, ...others]
+  const { press, sheet, sent } = await open({
+    menu: { ...sampleMenu, timeConditions: [noon] },
+    first,
+  })
+  await press('button', 'Edit Lunch')
+  await sheet().press('button', 'Times: Mon–Fri 12:00–14:00')
+  await sheet().press('button', 'Change Mon–Fri 12:00–14:00')
+  await sheet().press('checkbox', 'Friday')
+  await sheet().press('button', 'Save')
+  const [made] = sent('timeConditions create') ?? []
+  if (others.length === 0)
+    expect(sent('timeConditions patch')?.slice(0, 2)).toMatchObject([
+      noon._id,
+      { weekdays: [1, 2, 3, 4] },
+    ])
+  else {
+    expect(made).toMatchObject({ weekdays: [1, 2, 3, 4], from: '12:00', to: '14:00' })
+    expect(sent('orderDiscounts patch')?.slice(0, 2)).toMatchObject([
+      lunch._id,
+      { timeConditions: [(made as { _id: string })._id] },
+    ])
+  }
+  expect(made === undefined).toBe(others.length === 0)
 })
 
 test('STAFF-10.14: a promotion names the group of which only the best applies, and leaves it again (DISC-2.7)', async () => {

@@ -10,8 +10,8 @@ import type { CouponCode, OrderDiscount } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
-import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { schedule } from '../../forms/schedule-draft.ts'
 import { useTimeWords } from '../../forms/use-time-words.ts'
 import { ForOwners } from '../../staff/for-owners.tsx'
@@ -78,10 +78,17 @@ const OwnPromotions = () => {
   }
   /** Stores a promotion with the hours and the code that are made with it. */
   const save = async (entered: PromotionDraft, record?: OrderDiscount): Promise<void> => {
-    const draft = await withStoredTime(entered, menu?.timeConditions ?? [], async (own) => {
-      const name = timeWords(own).join(' ')
-      await times.create({ ...schedule.createData(own), name, shop })
-      await catalogue.reload()
+    const others = known.filter(({ _id }) => _id !== entered._id)
+    const users = JSON.stringify([others, { ...menu, timeConditions: [], discounts: [] }])
+    const draft = await withStoredTime(entered, {
+      times: menu?.timeConditions ?? [],
+      isShared: (time) => users.includes(time),
+      store: async (own, time) => {
+        const named = time && time.name !== timeWords(time).join(' ')
+        const hours = { ...own, name: named ? own.name : timeWords(own).join(' ') }
+        await saveDraft(times, schedule, { record: time, draft: hours, more: { shop } })
+        await catalogue.reload()
+      },
     })
     // After a code that was refused the promotion is there already.
     const present = rules.state.get()

@@ -19,7 +19,8 @@ export const TimesInput = ({ draft, menu, onChange }: TimesInputProps) => {
   const timeWords = useTimeWords()
   const own = ownTimeOf(draft)
   const { ownTime, timeConditions: chosen } = draft
-  const known = [...menu.timeConditions, ...(ownTime ? [ownTime] : [])]
+  const stored = menu.timeConditions.filter(({ _id }) => _id !== ownTime?._id)
+  const known = [...stored, ...(ownTime ? [ownTime] : [])]
   const hidden = (chosen ?? []).filter((id) => !known.some(({ _id }) => _id === id)).length
   const set = (changes: Partial<Pick<NonNullable<typeof own>, 'weekdays' | 'from' | 'to'>>) =>
     own && onChange({ ownTime: { ...own, ...changes } })
@@ -56,16 +57,30 @@ export const TimesInput = ({ draft, menu, onChange }: TimesInputProps) => {
             <p className="form-text">{t('schedules.overnight')}</p>
           </>
         ) : (
-          <Button
-            variant="quiet"
-            icon="plus"
-            onClick={() => {
-              const made = ownTime ?? schedule.blank()
-              onChange({ ownTime: made, timeConditions: [...(chosen ?? []), made._id] })
-            }}
-          >
-            {t('promotions.newTime')}
-          </Button>
+          <>
+            {stored
+              .filter(({ _id }) => chosen?.includes(_id))
+              .map((time) => (
+                <Button
+                  key={time._id}
+                  variant="quiet"
+                  icon="edit"
+                  onClick={() => onChange({ ownTime: schedule.draftOf(time) })}
+                >
+                  {t('promotions.changeHours', { hours: timeWords(time).join(' ') })}
+                </Button>
+              ))}
+            <Button
+              variant="quiet"
+              icon="plus"
+              onClick={() => {
+                const made = ownTime ?? schedule.blank()
+                onChange({ ownTime: made, timeConditions: [...(chosen ?? []), made._id] })
+              }}
+            >
+              {t('promotions.newTime')}
+            </Button>
+          </>
         )
       }
       note={hidden > 0 ? t('promotions.elsewhere', { count: hidden }) : undefined}
