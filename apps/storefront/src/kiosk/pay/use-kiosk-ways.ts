@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@comanda/contract'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { isOffered } from '../../features/payment/is-offered.ts'
 import { useKiosk } from '../kiosk-context.tsx'
+import { oneCard } from './one-card.ts'
 
 /** How an order at a kiosk can be paid. */
 export interface KioskWays {
@@ -36,7 +37,7 @@ export const useKioskWays = (): KioskWays | undefined => {
   if (!data) return undefined
   const offered = data.methods.filter((method) => isOffered(method, device.shop, mode))
   return {
-    here: offered.filter(isHere),
+    here: oneCard(offered.filter(isHere)),
     counter: offered.find(({ type, call }) => type === 'counter' && call === undefined),
   }
 }
