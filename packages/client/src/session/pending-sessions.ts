@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
-import { isSessionResumable, isStillServed } from '@comanda/shop-rules/sessions'
+import { isSessionResumable } from '@comanda/shop-rules/sessions'
+import { isStillServed } from '@comanda/shop-rules/table-guests'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
 import type { SessionStore } from './session.ts'

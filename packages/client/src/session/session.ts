@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
-import { COMING, isSessionResumable, isStillServed } from '@comanda/shop-rules/sessions'
+import { isSessionResumable } from '@comanda/shop-rules/sessions'
+import { COMING, isStillServed } from '@comanda/shop-rules/table-guests'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
 import { untilOffline } from '../connection/until-offline.ts'

@@ -22,7 +22,6 @@ export {
 export { type SpecialDay, specialDayOf } from '../sessions/special-days.ts'
 export { specialDaysAhead } from '../sessions/special-days-ahead.ts'
 export { withSpecialDays } from '../sessions/with-special-days.ts'
-export { COMING, isStillServed } from '../sessions/still-served.ts'
 export { type Sitting, sittingOf } from '../sessions/sitting.ts'
 export {
   type TableCode,

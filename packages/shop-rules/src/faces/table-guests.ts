@@ -1,4 +1,4 @@
-// The guests of a table with a shared cart: who is there, acts as host, lets in.
+// The guests of a table: who is there, acts as host, lets in to its shared cart, and who has paid and not had all yet.
 
 export {
   actingHost,
@@ -9,3 +9,4 @@ export {
   ringsFrom,
   type SeatedGuest,
 } from '../sessions/table-host.ts'
+export { COMING, isStillServed } from '../sessions/still-served.ts'

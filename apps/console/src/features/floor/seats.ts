@@ -1,4 +1,4 @@
-import { isStillServed } from '@comanda/shop-rules/sessions'
+import { isStillServed } from '@comanda/shop-rules/table-guests'
 import { type FloorPlace } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
 

@@ -1,4 +1,4 @@
-import { isStillServed } from '@comanda/shop-rules/sessions'
+import { isStillServed } from '@comanda/shop-rules/table-guests'
 import { isOpenBill } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
 

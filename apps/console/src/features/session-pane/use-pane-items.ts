@@ -1,4 +1,4 @@
-import { isStillServed } from '@comanda/shop-rules/sessions'
+import { isStillServed } from '@comanda/shop-rules/table-guests'
 import type { TableSession } from '@comanda/contract'
 import { useMessages } from '../../staff/messages.ts'
 import { useRole } from '../../staff/use-role.ts'

@@ -1,4 +1,4 @@
-import { isStillServed } from '@comanda/shop-rules/sessions'
+import { isStillServed } from '@comanda/shop-rules/table-guests'
 import { normaliseError } from '@comanda/client'
 import { createFloor, type WaitingList } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'

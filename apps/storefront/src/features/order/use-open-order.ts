@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { isStillServed } from '@comanda/shop-rules/sessions'
+import { isStillServed } from '@comanda/shop-rules/table-guests'
 import { usePending, useSession, useVisit } from '../../diner/use-stores.ts'
 import type { SessionOrder } from './order-steps.ts'
 

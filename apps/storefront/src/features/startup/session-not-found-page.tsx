@@ -1,5 +1,5 @@
 import { orderingMessages } from '@comanda/locales/ordering'
-import { isStillServed } from '@comanda/shop-rules/sessions'
+import { isStillServed } from '@comanda/shop-rules/table-guests'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../diner/use-stores.ts'
 import { withMessages } from '../../language/messages.ts'

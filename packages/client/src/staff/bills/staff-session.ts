@@ -1,5 +1,5 @@
 import type { DiscountPreview, PreviewDiscountData, TableSession } from '@comanda/contract'
-import { COMING } from '@comanda/shop-rules/sessions'
+import { COMING } from '@comanda/shop-rules/table-guests'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
 import { CallError } from '../../errors/call-error.ts'

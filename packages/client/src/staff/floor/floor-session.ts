@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
-import { COMING, isSessionResumable, isStillServed } from '@comanda/shop-rules/sessions'
+import { isSessionResumable } from '@comanda/shop-rules/sessions'
+import { COMING, isStillServed } from '@comanda/shop-rules/table-guests'
 
 /** The fields of a session that the floor shows: its lines are loaded when it is opened. */
 export const FLOOR_FIELDS = [

@@ -1,6 +1,6 @@
 import type { Reservation, Shop, TableViewItem } from '@comanda/contract'
 import type { BusinessClock } from '@comanda/engine/time'
-import { COMING } from '@comanda/shop-rules/sessions'
+import { COMING } from '@comanda/shop-rules/table-guests'
 import { DEFAULT_RESERVATION_SETTINGS, type Seating } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'

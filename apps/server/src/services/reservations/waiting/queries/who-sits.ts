@@ -1,6 +1,6 @@
 import { guestsOf } from '@comanda/shop-rules/reservations'
 import type { FloorTable } from '@comanda/shop-rules/waiting'
-import { COMING } from '@comanda/shop-rules/sessions'
+import { COMING } from '@comanda/shop-rules/table-guests'
 import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
 import { reservations } from '../../../../tables/reservations.ts'
