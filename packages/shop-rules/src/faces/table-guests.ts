@@ -9,4 +9,4 @@ export {
   ringsFrom,
   type SeatedGuest,
 } from '../sessions/table-host.ts'
-export { COMING, isStillServed } from '../sessions/still-served.ts'
+export { COMING, isStillServed, UNTOUCHED_MINUTES } from '../sessions/still-served.ts'

@@ -3,6 +3,12 @@ import type { SessionStatus } from './session-status.ts'
 /** What the kitchen has of an order, or what waits to be served. */
 export const COMING = ['received', 'preparing', 'ready'] as const
 
+/**
+ * So long after its last order the floor takes a paid table as served if nobody has begun with its orders (STAFF-4.25): many shops
+ * never say so.
+ */
+export const UNTOUCHED_MINUTES = 30
+
 /** Returns whether the guests of a table have paid and not had all yet (SESS-1.7): `tvStatus` is `taken` once they have, or were freed. */
 export const isStillServed = ({
   status,

@@ -1,5 +1,5 @@
 import type { TableViewItem } from '@comanda/contract'
-import { type FloorSession, isAtTable, isOnFloor } from './floor-session.ts'
+import { type FloorSession, isAtTable } from './floor-session.ts'
 
 /** A table with the sessions at it: several if its bill was split. */
 export interface FloorPlace {
@@ -26,14 +26,14 @@ export const byOrder = (one: TableViewItem, other: TableViewItem): number =>
 const byAge = (one: FloorSession, other: FloorSession): number =>
   one.createTime < other.createTime ? -1 : 1
 
-/** Returns the tables in use and their sessions, also those whose guests sit there `too`. A place that has not changed is the object of `before`. */
+/** Returns the tables in use and the sessions of the floor at them, also those whose guests sit there `too`. A place that has not changed is the object of `before`. */
 export const placesOf = (
   tables: Iterable<TableViewItem>,
   sessions: Iterable<FloorSession>,
   before: Places,
   too: (session: FloorSession, table: string) => boolean = () => false,
 ): Places => {
-  const open = [...sessions].filter(isOnFloor).toSorted(byAge)
+  const open = [...sessions].toSorted(byAge)
   const known = new Map(before.places.map((place) => [place.table._id, place]))
   const places = [...tables]
     .filter(({ status }) => status !== 'disabled')

@@ -5,7 +5,7 @@ import { sampleOrder, sampleSession, sampleTable } from '../../testing/sample-se
 import { type Script, scriptedConnection } from '../../testing/scripted-connection.ts'
 import { until } from '../../testing/until.ts'
 import { createFloor } from './floor.ts'
-import { dishesToCome } from './floor-session.ts'
+import { dishesToCome, isOnFloor } from './floor-session.ts'
 import { type TableState, tableState, waitingSince } from './table-state.ts'
 
 const noon = Date.parse('2026-03-03T12:00:00+08:00')
@@ -125,6 +125,18 @@ test('STAFF-4.25: a paid table whose dishes are not served stays on the floor un
   const orders = [sampleOrder({ status: 'completed' })]
   server.dispatch('tableSessions patched', sampleTable({ ...served, orders }))
   expect(at('5')?.sessions).toEqual([])
+})
+
+test('STAFF-4.25: a paid table that nobody has begun with counts as served half an hour after its last order', () => {
+  const [first, last] = ['11:20', '11:45'].map((at) =>
+    sampleOrder({ status: 'received', createTime: `2026-03-03T${at}:00+08:00` }),
+  )
+  const paid = sampleTable({ status: 'done', tvStatus: 'received', orders: [first!, last!] })
+  const at = (minutes: number, own: object = {}) =>
+    isOnFloor({ ...paid, ...own }, noon + minutes * 60_000)
+  expect([at(0), at(14), at(15)]).toEqual([true, true, false])
+  expect(at(60, { tvStatus: 'preparing' })).toBe(true)
+  expect(at(60, { status: 'ongoing' })).toBe(true)
 })
 
 test('STAFF-4.25: a ready dish of a paid table, and one that takes too long, are as urgent as any', () => {

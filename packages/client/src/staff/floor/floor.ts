@@ -9,7 +9,7 @@ import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
 import { type FloorCalls, floorCalls } from './floor-calls.ts'
 import { createStore, type Store } from '../../store/store.ts'
 import { floorCopy } from './floor-copy.ts'
-import type { FloorSession } from './floor-session.ts'
+import { type FloorSession, isOnFloor } from './floor-session.ts'
 import { type Places, placesOf } from './floor-places.ts'
 import { dayStart } from '../business-day/day-start.ts'
 import { partyTables } from './party-tables.ts'
@@ -37,6 +37,9 @@ export interface Floor extends FloorCalls {
   readonly put: (session: FloorSession) => void
 }
 
+/** How often the floor is looked at without an event, in ms: a paid table is free after some time (STAFF-4.25). */
+const MINUTE_MS = 60_000
+
 const nowhere: Places = { places: [], others: [] }
 
 export const createFloor = (
@@ -58,13 +61,13 @@ export const createFloor = (
   const show = (): void => {
     const before = state.get()
     const isReady = before.status === 'ready'
+    const at = now()
     const places = placesOf(
       tables.values(),
-      sessions.values(),
+      [...sessions.values()].filter((session) => isOnFloor(session, at)),
       isReady ? before : nowhere,
       partyTables(bookings.values()),
     )
-    const at = now()
     const [from, until] = [dayStart(at, shop), dayStart(at, shop, 1)]
     const due = expectedToday(bookings.values(), from, until)
     state.set({ status: 'ready', ...places, bookings: due, seating, staleSince })
@@ -155,7 +158,11 @@ export const createFloor = (
         loading.open(),
       ]
       follow()
+      const looking = setInterval(() => {
+        if (state.get().status === 'ready') show()
+      }, MINUTE_MS)
       return () => {
+        clearInterval(looking)
         for (const end of ends) end()
       }
     },

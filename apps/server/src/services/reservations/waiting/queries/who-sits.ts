@@ -1,8 +1,9 @@
 import { guestsOf } from '@comanda/shop-rules/reservations'
 import type { FloorTable } from '@comanda/shop-rules/waiting'
-import { COMING } from '@comanda/shop-rules/table-guests'
-import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
+import { COMING, UNTOUCHED_MINUTES } from '@comanda/shop-rules/table-guests'
+import { and, eq, exists, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/connect.ts'
+import { orders } from '../../../../tables/orders.ts'
 import { reservations } from '../../../../tables/reservations.ts'
 import { tableSessions } from '../../../../tables/table-sessions.ts'
 
@@ -14,12 +15,28 @@ const TODAY = 12 * 3_600_000
 const since = (time: string | null, now: number): number =>
   Math.max(0, Math.round((now - Date.parse(time ?? '')) / 60_000))
 
+/** Whether a session has an order that was placed after a time. */
+const hasOrderSince = (database: Database, shop: string, time: string) =>
+  exists(
+    database
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.shop, shop),
+          eq(orders.session, tableSessions._id),
+          gt(orders.createTime, time),
+        ),
+      ),
+  )
+
 /** Returns who sits at each table of a shop now, also of a party that has several (RES-7.7). */
 export const whoSits = async (
   database: Database,
   shop: string,
   now: number,
 ): Promise<ReadonlyMap<string, Sitting>> => {
+  const untouched = new Date(now - UNTOUCHED_MINUTES * 60_000).toISOString()
   const [sessions, parties] = await Promise.all([
     database
       .select({
@@ -38,6 +55,7 @@ export const whoSits = async (
               eq(tableSessions.status, 'done'),
               inArray(tableSessions.tvStatus, [...COMING]),
               gt(tableSessions.createTime, new Date(now - TODAY).toISOString()),
+              or(ne(tableSessions.tvStatus, 'received'), hasOrderSince(database, shop, untouched)),
             ),
           ),
           isNotNull(tableSessions.tableItem),
