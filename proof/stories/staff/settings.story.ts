@@ -51,7 +51,7 @@ test('an owner adds a tax and a promotion, rounds the total and chooses a colour
     })
 
     await test.step('a happy hour is made of a template: a tenth off everything, at all hours of all days; tried before it is saved', async () => {
-      await goTo('Menu and prices', 'Promotions')
+      await goTo('Guests', 'Promotions')
       await owner.getByRole('button', { name: 'New promotion' }).click()
       await sheet.getByLabel('Filter the sentences').fill('happy')
       await sheet.getByRole('button', { name: /^Happy hour 20 % off Drinks/ }).click()
