@@ -57,7 +57,7 @@ export const TimesInput = ({ draft, menu, onChange }: TimesInputProps) => {
             <p className="form-text">{t('schedules.overnight')}</p>
           </>
         ) : (
-          <>
+          <div className="page-actions">
             {stored
               .filter(({ _id }) => chosen?.includes(_id))
               .map((time) => (
@@ -80,7 +80,7 @@ export const TimesInput = ({ draft, menu, onChange }: TimesInputProps) => {
             >
               {t('promotions.newTime')}
             </Button>
-          </>
+          </div>
         )
       }
       note={hidden > 0 ? t('promotions.elsewhere', { count: hidden }) : undefined}
