@@ -129,6 +129,14 @@ export const createFloor = (
     bookings.set(booking._id, booking)
     if (state.get().status === 'ready') show()
   }
+  /** Leaves out the paid tables that count as served by now. */
+  const leaveOut = (): void => {
+    const shown = state.get()
+    const at = now()
+    const isOver = (session: FloorSession): boolean => !isOnFloor(session, at)
+    if (shown.status === 'ready' && shown.places.some((place) => place.sessions.some(isOver)))
+      show()
+  }
   const again = () => void reload()
   const loading = createLoading(connection, again)
   const follow = (): void => {
@@ -158,9 +166,7 @@ export const createFloor = (
         loading.open(),
       ]
       follow()
-      const looking = setInterval(() => {
-        if (state.get().status === 'ready') show()
-      }, MINUTE_MS)
+      const looking = setInterval(leaveOut, MINUTE_MS)
       return () => {
         clearInterval(looking)
         for (const end of ends) end()
