@@ -7,6 +7,7 @@ import {
   memoryStorage,
 } from '@comanda/client'
 import {
+  sampleOrder,
   loadedEngine,
   sampleIds,
   sampleMenu,
@@ -213,7 +214,8 @@ it('TABLE-6.9: who waits to be let in chooses at the menu, also after a reload, 
 })
 
 it('SESS-1.7: a scan leads to the paid order of the table that is still served; beginning again opens the table', async () => {
-  const served = sampleTable({ status: 'done', tvStatus: 'preparing' })
+  const orders = [sampleOrder({ createTime: new Date().toISOString() })]
+  const served = sampleTable({ status: 'done', tvStatus: 'preparing', orders })
   const fresh = sampleTable({ _id: 'a00000000000000000000099' })
   const { session, visit } = visitor(null, {
     'tableSessions get': () => served,

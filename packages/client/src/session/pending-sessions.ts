@@ -1,8 +1,9 @@
 import type { TableSession } from '@comanda/contract'
 import { isSessionResumable } from '@comanda/shop-rules/sessions'
-import { isStillServed } from '@comanda/shop-rules/table-guests'
+import { countsAsServed, isStillServed } from '@comanda/shop-rules/table-guests'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
+import { serverNow } from '../connection/server-time.ts'
 import type { SessionStore } from './session.ts'
 import { createStore, type Store } from '../store/store.ts'
 
@@ -31,10 +32,12 @@ const isIncomplete = ({ type, status, orders }: TableSession): boolean =>
   orders.some((order) => !ENDED.has(order.status))
 
 /** A dine-in session is pending until it is closed and served, any other until it is taken. */
-const isPending = ({ type, status, tvStatus }: TableSession): boolean =>
-  tvStatus !== 'taken' &&
-  !DROPPED.has(status) &&
-  (type !== 'dineIn' || isSessionResumable(status) || isStillServed({ type, status, tvStatus }))
+const isPending = (session: TableSession): boolean =>
+  session.tvStatus !== 'taken' &&
+  !DROPPED.has(session.status) &&
+  (session.type !== 'dineIn' ||
+    isSessionResumable(session.status) ||
+    (isStillServed(session) && !countsAsServed(session, serverNow())))
 
 /** Follows the sessions of the stored restore keys (SESS-5.2). */
 export const createPendingSessions = (

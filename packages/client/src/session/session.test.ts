@@ -1,3 +1,4 @@
+import { sampleOrder } from '../testing/sample-session.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect, type Connection } from '../connection/connection.ts'
 import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
@@ -124,8 +125,17 @@ test('SESS-1.3: a stored session that has ended is cleared, and known as the one
   expect([status, ended?._id, ended?.status]).toEqual(['none', sampleIds.session, 'done'])
 })
 
+const ordered = (at: number) => ({
+  orders: [sampleOrder({ createTime: new Date(at).toISOString() })],
+})
+
 test('SESS-1.7: a device knows the table that it paid while dishes were to come, also once its session is cleared, until all are served', async () => {
-  const served = { type: 'dineIn', status: 'done', tvStatus: 'preparing' } as const
+  const served = {
+    type: 'dineIn',
+    status: 'done',
+    tvStatus: 'preparing',
+    ...ordered(Date.now()),
+  } as const
   await session.load(sampleIds.session)
   server.known.session = { ...server.session(3), ...served }
   expect(await session.isServed(sampleIds.shop)).toBe(true)
@@ -136,8 +146,12 @@ test('SESS-1.7: a device knows the table that it paid while dishes were to come,
   expect(await later.isServed(sampleIds.shop)).toBe(true)
   server.known.session = { ...server.session(4), ...served, tvStatus: 'taken' }
   expect(await later.isServed(sampleIds.shop)).toBe(false)
+  // A guest of yesterday enters the table, also if nobody ever said that all was served.
+  const yesterday = ordered(Date.now() - 86_400_000)
+  server.known.session = { ...server.session(5), ...served, ...yesterday }
+  expect(await later.isServed(sampleIds.shop)).toBe(false)
   later.clear()
-  server.known.session = { ...server.session(5), ...served }
+  server.known.session = { ...server.session(6), ...served }
   expect(await later.isServed(sampleIds.shop)).toBe(false)
   later.close()
 })

@@ -1,8 +1,9 @@
 import type { TableSession } from '@comanda/contract'
 import { isSessionResumable } from '@comanda/shop-rules/sessions'
-import { COMING, isStillServed } from '@comanda/shop-rules/table-guests'
+import { COMING, countsAsServed, isStillServed } from '@comanda/shop-rules/table-guests'
 import type { Connection } from '../connection/connection.ts'
 import { retryLater } from '../connection/retry-later.ts'
+import { serverNow } from '../connection/server-time.ts'
 import { untilOffline } from '../connection/until-offline.ts'
 import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
@@ -176,7 +177,7 @@ export const createSession = (connection: Connection, storage: KeyStorage): Sess
       const last = cache.last()
       if (last?.shop !== shop || !COMING.some((one) => one === last.tvStatus)) return false
       const ended = await getSession(connection, last._id).catch(() => undefined)
-      if (!ended || !isStillServed(ended)) return false
+      if (!ended || !isStillServed(ended) || countsAsServed(ended, serverNow())) return false
       forget('none', { ended })
       return true
     },

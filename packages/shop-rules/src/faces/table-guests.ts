@@ -9,4 +9,9 @@ export {
   ringsFrom,
   type SeatedGuest,
 } from '../sessions/table-host.ts'
-export { COMING, isStillServed, UNTOUCHED_MINUTES } from '../sessions/still-served.ts'
+export {
+  COMING,
+  countsAsServed,
+  isStillServed,
+  UNTOUCHED_MINUTES,
+} from '../sessions/still-served.ts'

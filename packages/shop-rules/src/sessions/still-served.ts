@@ -19,3 +19,18 @@ export const isStillServed = ({
   readonly type: string
   readonly tvStatus: string
 }): boolean => status === 'done' && type === 'dineIn' && COMING.some((one) => one === tvStatus)
+
+/** So long after its last order a paid table counts as served in any case, in minutes. */
+const LONGEST_MINUTES = 12 * 60
+
+/** Returns whether a paid table counts as served though nobody has said so (STAFF-4.25). */
+export const countsAsServed = (
+  {
+    tvStatus,
+    orders,
+  }: { readonly tvStatus: string; readonly orders: readonly { readonly createTime: string }[] },
+  now: number,
+): boolean => {
+  const minutes = tvStatus === 'received' ? UNTOUCHED_MINUTES : LONGEST_MINUTES
+  return orders.every(({ createTime }) => now - Date.parse(createTime) >= minutes * 60_000)
+}

@@ -1,6 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { isSessionResumable } from '@comanda/shop-rules/sessions'
-import { COMING, isStillServed, UNTOUCHED_MINUTES } from '@comanda/shop-rules/table-guests'
+import { COMING, countsAsServed, isStillServed } from '@comanda/shop-rules/table-guests'
 
 /** The fields of a session that the floor shows: its lines are loaded when it is opened. */
 export const FLOOR_FIELDS = [
@@ -30,21 +30,13 @@ export type FloorSession = Pick<TableSession, (typeof FLOOR_FIELDS)[number]> &
 export const isOpenBill = ({ status }: Pick<TableSession, 'status'>): boolean =>
   isSessionResumable(status)
 
-/** Returns whether nobody has begun with the orders of a session for so long that they are taken as served (STAFF-4.25). */
-const isUntouched = (
-  { tvStatus, orders }: Pick<TableSession, 'tvStatus' | 'orders'>,
-  now: number,
-): boolean =>
-  tvStatus === 'received' &&
-  orders.every(({ createTime }) => now - Date.parse(createTime) >= UNTOUCHED_MINUTES * 60_000)
-
 /** Returns whether a session is on the floor: its table is not free yet, or its guests wait to pay or to be served. */
 export const isOnFloor = (
   session: Pick<TableSession, 'status' | 'type' | 'tvStatus' | 'orders'>,
   now: number,
 ): boolean =>
   (isOpenBill(session) && session.type !== 'topUp') ||
-  (isStillServed(session) && !isUntouched(session, now))
+  (isStillServed(session) && !countsAsServed(session, now))
 
 /** Returns how many dishes of paid bills are still to come. A set counts once. */
 export const dishesToCome = (sessions: readonly FloorSession[]): number =>
