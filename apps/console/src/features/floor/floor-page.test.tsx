@@ -116,7 +116,10 @@ test.each([
 test('STAFF-4.25: a paid table whose dishes are not served says how many, opens its bill, and who seats others there is warned', async () => {
   const line = { seq: 1, quantity: 2, status: 'pending' }
   const products = [line] as unknown as TableSession['products']
-  const served = { status: 'done', outstanding: 0, tvStatus: 'preparing', products } as const
+  const [order] = party('1').orders
+  const orders = [{ ...order!, createTime: new Date().toISOString() }]
+  const paid = { status: 'done', outstanding: 0, tvStatus: 'preparing' } as const
+  const served = { ...paid, products, orders }
   const { names, press, text, get, selected } = await open({
     sessions: [party('1', served)],
     seating: 'table1',
