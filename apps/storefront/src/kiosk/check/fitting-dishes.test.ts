@@ -61,11 +61,13 @@ it('KIOSK-3.6: of each category that the order has nothing of, one dish is offer
   expect(found).toEqual(['d', 'f', 'e'])
 })
 
-it('KIOSK-3.6: what is sold out, dearer than the order’s dearest dish, or free is not offered', () => {
+it('KIOSK-3.6: what is sold out, of a category of dear dishes, costs more than half of the order’s dearest dish, or is free is not offered', () => {
   const found = offered([
     product('b', '2', { stock: { mode: 'auto', quantity: 0 } }),
-    product('c', '3', { price: 51 }),
+    product('c', '3', { price: 26 }),
     product('d', '4', { price: 0 }),
+    product('e', '5'),
+    ...['f', '9', '8'].map((name) => product(name, '5', { price: 40 })),
   ])
   expect(found).toEqual([])
 })
