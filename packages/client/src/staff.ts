@@ -47,6 +47,8 @@ export { dishesToCome, type FloorSession, isOpenBill } from './staff/floor/floor
 export * from './staff/floor/floor-plan.ts'
 export * from './staff/floor/plan-layout.ts'
 export {
+  isCleared,
+  SIT_MINUTES,
   type TableState,
   tableState,
   tableStates,

@@ -1,6 +1,6 @@
 import type { TableViewItem } from '@comanda/contract'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, nested } from '../database/columns.ts'
+import { idColumn, instant, nested } from '../database/columns.ts'
 
 export const tableViewItems = pgTable(
   'table_view_items',
@@ -14,6 +14,8 @@ export const tableViewItems = pgTable(
     plan: nested<NonNullable<TableViewItem['plan']>>('plan'),
     /** Its guests have left and nobody has cleaned it yet; null otherwise. */
     needsCleaning: boolean('needs_cleaning').$type<true>(),
+    /** When its guests paid, who may still sit there; null otherwise. */
+    paidTime: instant('paid_time'),
     status: text('status').$type<NonNullable<TableViewItem['status']>>(),
   },
   (table) => [

@@ -5,6 +5,7 @@ import { IdempotencyKey } from '../fields/idempotency-key.ts'
 import { OneOf } from '../fields/one-of.ts'
 import { PlanPlace } from '../fields/plan.ts'
 import { SheetText } from '../fields/sheet.ts'
+import { Instant } from '../fields/time.ts'
 
 const TableSize = Type.Integer({ minimum: 2, maximum: 40 })
 
@@ -33,13 +34,15 @@ export const TableViewItem = Closed(
     plan: Type.Optional(TablePlan),
     /** Its guests have left, and nobody has cleaned it yet (STAFF-2.14). */
     needsCleaning: Type.Optional(Type.Literal(true)),
+    /** When its guests paid; nobody has said yet that they left (STAFF-2.14). */
+    paidTime: Type.Optional(Instant),
     status: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('disabled')])),
   },
   'TableViewItem',
 )
 export type TableViewItem = Static<typeof TableViewItem>
 
-/** `create tableViewItems/clean`: a table is clean again, or with `needsCleaning` is to be cleaned. */
+/** `create tableViewItems/clean`: its guests have left and it is clean again, or with `needsCleaning` is to be cleaned. */
 export const CleanTableData = Closed(
   { table: Id, needsCleaning: Type.Optional(Type.Boolean()) },
   'CleanTableData',

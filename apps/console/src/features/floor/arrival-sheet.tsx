@@ -1,4 +1,4 @@
-import type { FloorPlace } from '@comanda/client/staff'
+import { type FloorPlace, isCleared } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
 import { fittingTables } from '@comanda/shop-rules/book-tables'
 import { type Seating } from '@comanda/shop-rules/reservations'
@@ -34,7 +34,7 @@ export const ArrivalSheet = (props: ArrivalSheetProps) => {
   const { booking, bookings, places, seating, problem, onSeat, onClosed } = props
   const { t } = useMessages()
   const free = places.flatMap(({ table, sessions }) =>
-    sessions.length === 0 && !table.needsCleaning ? [table] : [],
+    sessions.length === 0 && isCleared(table) ? [table] : [],
   )
   const now = useNow(30_000)
   const keptBy = (tables: Seats) => keptAt(tables, bookings, seating, now, booking)

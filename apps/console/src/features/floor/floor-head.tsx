@@ -25,7 +25,9 @@ export const FloorHead = ({ state, keyword, onSearch, view, onView }: FloorHeadP
   const { _id: shop, tableCart } = useShop()
   const unsent = useUnsentDishes([shop])
   const { places, bookings } = state
-  const taken = places.filter(({ sessions }) => sessions.length > 0).length
+  const taken = places.filter(
+    ({ table, sessions }) => sessions.length > 0 || table.paidTime !== undefined,
+  ).length
   return (
     <header className="floor-head">
       <h1>{t('floor.title')}</h1>

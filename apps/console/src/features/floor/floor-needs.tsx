@@ -38,7 +38,7 @@ export const FloorNeeds = ({ places, others, onSelect }: FloorNeedsProps) => {
   const needOf = (name: string, session: FloorSession): readonly Need[] => {
     const waiting = waitingSince([session])
     const isLate = waiting !== undefined && now - waiting >= LATE_MINUTES * MINUTE
-    const state = tableState([session], false, false, isLate)
+    const state = tableState([session], undefined, false, isLate)
     const asked = session.billAskedTime
     const since = state === 'billAsked' && asked !== null ? Date.parse(asked) : waiting
     if (since === undefined || !needs.includes(state)) return []

@@ -134,6 +134,26 @@ test('STAFF-4.25: a paid table whose dishes are not served says how many, opens 
   expect(selected).toEqual(['session1'])
 })
 
+test('STAFF-2.14: a table whose guests paid says so until staff say that they left, clean or not', async () => {
+  const paidTime = new Date(Date.now() - 12 * 60_000).toISOString()
+  const cleaned: unknown[] = []
+  const { names, press, text } = await open({
+    tables: [table('1', { paidTime }), table('2', { paidTime: '2026-01-01T12:00:00Z' })],
+    script: {
+      'tableViewItems/clean create': (data) => {
+        cleaned.push(data)
+        return table('1', { needsCleaning: true })
+      },
+    },
+  })
+  expect(tilesOf(names('button'))).toEqual(['1 12 min Paid 4 seats', '2 To clean 4 seats'])
+  expect(text()).toContain('0 tables free')
+  await press('button', '1 12 min Paid 4 seats')
+  await press('button', 'They have left, to clean')
+  expect(cleaned).toEqual([{ table: 'table1', needsCleaning: true }])
+  await vi.waitFor(() => expect(names('button')).toContain('1 To clean 4 seats'))
+})
+
 test('COURSE-3.3: a tile names the next course that waits', async () => {
   const mains = { _id: 'mains', name: [{ lang: 'en' as const, value: 'Mains' }] }
   const dishes = [{ id: '1', quantity: 1, name: [{ lang: 'en' as const, value: 'Noodles' }] }]

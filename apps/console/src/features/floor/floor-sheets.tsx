@@ -52,7 +52,7 @@ export const FloorSheets = (props: FloorSheetsProps) => {
       bookings={bookings}
       sessions={places.find((place) => place.table._id === table._id)?.sessions ?? []}
       seating={rules}
-      onClean={() => void clean(table)}
+      onClean={(needsCleaning) => void clean(table, needsCleaning)}
       onSeatBooking={(booking, insteadOf) =>
         void seatBooking(seatsAt(table, booking, places), booking, insteadOf)
       }

@@ -7,6 +7,7 @@ import { AllergyInputs } from '../../forms/allergy-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { BookingList } from './booking-list.tsx'
+import { LeftButtons } from './left-buttons.tsx'
 import { ReservedNote } from '../../staff/reserved-note.tsx'
 import { keptAt } from '../../staff/next-booking.ts'
 import { StillServedNote } from '../../staff/still-served-note.tsx'
@@ -27,7 +28,8 @@ interface SeatSheetProps {
   readonly seating: Seating
   /** The guests who are expected today. */
   readonly bookings: readonly Reservation[]
-  readonly onClean: () => void
+  /** Called if its guests have left. */
+  readonly onClean: (needsCleaning: boolean) => void
   readonly onSeatBooking: (booking: Reservation, insteadOf: readonly Reservation[]) => void
   readonly onKeep: (booking: Reservation, isKept: boolean) => void
   readonly onSeat: (guests: number, allergy: NotedAllergy | undefined) => void
@@ -59,19 +61,15 @@ export const SeatSheet = (props: SeatSheetProps) => {
           <StillServedNote sessions={sessions} />
           <ReservedNote kept={kept} now={now} />
           {problem !== undefined && <p role="alert">{problem}</p>}
-          {table.needsCleaning && sessions.length === 0 && (
-            <Button
-              size="large"
-              icon="spark"
-              wide
-              disabled={problem !== undefined}
-              onClick={() => {
-                onClean()
+          {sessions.length === 0 && (
+            <LeftButtons
+              table={table}
+              isDisabled={problem !== undefined}
+              onClean={(needsCleaning) => {
+                onClean(needsCleaning)
                 close()
               }}
-            >
-              {t('floor.clean')}
-            </Button>
+            />
           )}
           {allergy ? (
             <AllergyInputs draft={allergy} onChange={setAllergy} />

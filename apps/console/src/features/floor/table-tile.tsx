@@ -3,6 +3,7 @@ import {
   dishesToCome,
   LATE_MINUTES,
   LONG_MINUTES,
+  SIT_MINUTES,
   type FloorPlace,
   type FloorSession,
   tableState,
@@ -34,6 +35,8 @@ interface PartyTileProps {
   /** Of an empty table. */
   readonly seats?: number | undefined
   readonly needsCleaning?: boolean
+  /** When its last guests paid, who may still sit there. */
+  readonly paidTime?: string | undefined
   /** When the guests come for whom it is reserved. */
   readonly reservedAt?: string | undefined
   /** The course that its guests wait for. */
@@ -50,6 +53,7 @@ export const PartyTile = ({
   sessions,
   seats,
   needsCleaning = false,
+  paidTime,
   reservedAt,
   nextCourse,
   isSelected,
@@ -61,9 +65,13 @@ export const PartyTile = ({
   const since = waitingSince(sessions)
   const isLate = useIsPast(since, LATE_MINUTES)
   const isWaiting = useIsPast(since, LONG_MINUTES) && !isLate
-  const state = tableState(sessions, needsCleaning, reservedAt !== undefined, isLate)
+  const paidAt = paidTime === undefined ? undefined : Date.parse(paidTime)
+  const isToClean = useIsPast(paidAt, SIT_MINUTES) || needsCleaning
+  const left = isToClean ? 'dirty' : paidAt === undefined ? undefined : 'paid'
+  const state = tableState(sessions, left, reservedAt !== undefined, isLate)
   const unsent = useUnsentDishes(sessions.map(({ _id }) => _id))
   const [first] = sessions
+  const started = first?.createTime ?? (state === 'paid' ? paidTime : undefined)
   const guests = sessions.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0)
   const isPaid = sessions.length > 0 && sessions.every(isStillServed)
   const outstanding = sumOf(sessions.map((session) => session.outstanding))
@@ -79,7 +87,7 @@ export const PartyTile = ({
       onClick={onPress}
     >
       <span className="table-tile-name">{name}</span>{' '}
-      {first && <Minutes since={first.createTime} />}{' '}
+      {started !== undefined && <Minutes since={started} />}{' '}
       <span className="table-tile-state">
         <Icon name={tableSigns[state]} size="small" />
         <span className="table-tile-word">
@@ -144,6 +152,7 @@ export const TableTile = memo(
       sessions={place.sessions}
       seats={place.table.capacity}
       needsCleaning={place.table.needsCleaning === true}
+      paidTime={place.table.paidTime}
       reservedAt={reservedAt}
       nextCourse={nextCourse}
       isSelected={isSelected}

@@ -31,10 +31,10 @@ export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void)
       refuse(failure)
     }
   }
-  const clean = async ({ _id, name }: TableViewItem): Promise<void> => {
+  const clean = async ({ _id, name }: TableViewItem, needsCleaning: boolean): Promise<void> => {
     try {
-      await floor.clean(_id)
-      showToast(t('floor.cleaned', { name }), { tone: 'success' })
+      await floor.clean(_id, needsCleaning)
+      if (!needsCleaning) showToast(t('floor.cleaned', { name }), { tone: 'success' })
     } catch (failure) {
       refuse(failure)
     }

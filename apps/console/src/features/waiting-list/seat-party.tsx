@@ -1,6 +1,6 @@
 import { isStillServed } from '@comanda/shop-rules/table-guests'
 import { normaliseError } from '@comanda/client'
-import { createFloor, type WaitingList } from '@comanda/client/staff'
+import { createFloor, isCleared, type WaitingList } from '@comanda/client/staff'
 import { useStore } from '@comanda/client/react'
 import type { TableViewItem, WaitingParty } from '@comanda/contract'
 import { Button, Skeleton } from '@comanda/ui'
@@ -51,7 +51,7 @@ export const SeatParty = ({ list, party, onSeated, onFailed, onClosed }: SeatPar
   const free =
     state.status === 'ready'
       ? state.places.flatMap(({ table, sessions }) =>
-          sessions.every(isStillServed) && (sessions.length > 0 || !table.needsCleaning)
+          sessions.every(isStillServed) && (sessions.length > 0 || isCleared(table))
             ? [
                 {
                   table,

@@ -11,8 +11,8 @@ export interface FloorCalls {
    * Fails with a `CallError`, offline at once. What they must not eat is noted in a session that was opened (RES-5.4).
    */
   readonly seat: (table: string, guests: number, allergy?: NotedAllergy) => Promise<SeatedParty>
-  /** Says that a table is clean: guests can be seated. Fails with a `CallError`, offline at once. */
-  readonly clean: (table: string) => Promise<void>
+  /** Says that guests have left a table, which is clean, or is to be cleaned. Fails with a `CallError`, offline at once. */
+  readonly clean: (table: string, needsCleaning?: boolean) => Promise<void>
   /**
    * Opens a session at free tables for the guests of a booking, with their number (STAFF-4.16), instead of the guests of other
    * bookings for whom one was reserved (RES-7.5). Returns it.
@@ -61,9 +61,9 @@ export const floorCalls = (
     }
   }
   return {
-    clean: async (table) => {
+    clean: async (table, needsCleaning = false) => {
       assertOnline(connection)
-      putTable(await service('tableViewItems/clean').create({ table }))
+      putTable(await service('tableViewItems/clean').create({ table, needsCleaning }))
     },
     seatBooking: async (reservation, tables, insteadOf = []) => {
       assertOnline(connection)

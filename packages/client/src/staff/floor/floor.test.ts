@@ -143,7 +143,7 @@ test('STAFF-4.25: a ready dish of a paid table, and one that takes too long, are
   const done = { status: 'done', outstanding: 0, tvStatus: 'ready' } as const
   const ready = sampleTable({ ...done, orders: [sampleOrder({ status: 'ready' })] })
   expect(tableState([ready])).toBe('ready')
-  expect(tableState([ready], true, false, true)).toBe('late')
+  expect(tableState([ready], 'dirty', false, true)).toBe('late')
   expect(waitingSince([ready])).toBe(Date.parse(sampleOrder().createTime))
 })
 
@@ -243,10 +243,11 @@ test('STAFF-4.2: guests who want the bill come first, and an empty table is clea
   const asked = sampleSession({ billAskedTime: '2026-03-03T12:00:00Z' })
   expect(tableState([sampleSession(), asked])).toBe('billAsked')
   expect(tableState([{ ...asked, outstanding: 0 }])).toBe('ordered')
-  expect(tableState([], true)).toBe('dirty')
-  expect(tableState([], true, true)).toBe('dirty')
-  expect(tableState([], false, true)).toBe('reserved')
-  expect(tableState([sampleSession()], true)).toBe('ordered')
+  expect(tableState([], 'dirty')).toBe('dirty')
+  expect(tableState([], 'dirty', true)).toBe('dirty')
+  expect(tableState([], 'paid', true)).toBe('paid')
+  expect(tableState([], undefined, true)).toBe('reserved')
+  expect(tableState([sampleSession()], 'dirty')).toBe('ordered')
 })
 
 test.each(states)('STAFF-4.2: a table is %s', (state, sessions) => {
@@ -291,5 +292,5 @@ test('STAFF-4.20: guests wait to order from when they sit down, for the kitchen 
     Date.parse(at(30)),
   )
   expect(since({ orders: order({ status: 'completed' }) })).toBeUndefined()
-  expect(tableState([sampleSession({ orders: [] })], false, false, true)).toBe('late')
+  expect(tableState([sampleSession({ orders: [] })], undefined, false, true)).toBe('late')
 })

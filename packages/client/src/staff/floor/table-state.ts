@@ -1,3 +1,4 @@
+import type { TableViewItem } from '@comanda/contract'
 import { isStillServed } from '@comanda/shop-rules/table-guests'
 import { orderWaitsSince } from '../orders/order-age.ts'
 import type { FloorSession } from './floor-session.ts'
@@ -53,18 +54,25 @@ export const waitingSince = (sessions: readonly FloorSession[]): number | undefi
   return starts.length === 0 ? undefined : Math.min(...starts)
 }
 
+/** So long after guests paid they count as having left, in minutes (STAFF-2.14). */
+export const SIT_MINUTES = 3 * 60
+
+/** Returns whether guests who come may take a table without a bill: nobody sits there any more, and it is clean. */
+export const isCleared = ({ needsCleaning, paidTime }: TableViewItem): boolean =>
+  needsCleaning !== true && paidTime === undefined
+
 /**
- * Returns the state of a table: the most urgent one of its sessions; without one, whether it is clean and reserved. `isLate`: they
- * have waited too long.
+ * Returns the state of a table: the most urgent one of its sessions; without one, how its last guests left it (`left`), else whether
+ * it is reserved. `isLate`: they have waited too long.
  */
 export const tableState = (
   sessions: readonly FloorSession[],
-  needsCleaning: boolean = false,
+  left?: 'paid' | 'dirty',
   isReserved: boolean = false,
   isLate: boolean = false,
 ): TableState => {
   const found = new Set<TableState>(sessions.map(stateOf))
   if (isLate) found.add('late')
-  const next = needsCleaning ? 'dirty' : isReserved ? 'reserved' : 'free'
+  const next = left ?? (isReserved ? 'reserved' : 'free')
   return tableStates.find((state) => found.has(state)) ?? next
 }

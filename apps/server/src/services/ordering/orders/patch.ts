@@ -170,7 +170,7 @@ export const patchOrder = async (
   if (changed.session) {
     announceSession(bus, changed.session)
     rankWhenDone(ordering, changed.session)
-    whenLeft(ordering, changed.session)
+    whenLeft(ordering, changed.session, false)
   }
   stocksChanged(found.shop, changed.stocks)
   const { coupons } = changed

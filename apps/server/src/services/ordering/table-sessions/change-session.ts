@@ -1,4 +1,6 @@
 import { type Menu, type Order, sessionChange, type TableSession } from '@comanda/contract'
+import { isSessionFinished } from '@comanda/shop-rules/sessions'
+import { isStillServed } from '@comanda/shop-rules/table-guests'
 import type { Database } from '../../../database/connect.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Claimed, RetriableWrite } from '../../../idempotency/once.ts'
@@ -37,7 +39,12 @@ export interface ChangedSession {
   readonly orders?: readonly Order[]
   /** Products and groups whose stock changed. */
   readonly stocks?: readonly string[]
+  /** Staff have said that its guests have left. */
+  readonly hasLeft?: true
 }
+
+/** What changes of it afterwards, such as a refund, says nothing of its table. */
+const isOver = (row: SessionRow): boolean => isSessionFinished(row.status) && !isStillServed(row)
 
 /**
  * Changes a session in a transaction that locks it, and announces the change. `work` throws refusals. The write that the change is to
@@ -77,7 +84,7 @@ export const changeSession = async (
     for (const order of changed.orders ?? []) announceOrder(bus, 'patched', order)
     ordering.stocksChanged(record.shop, changed.stocks ?? [])
     rankWhenDone(ordering, record)
-    whenLeft(ordering, record)
+    if (!isOver(before.row)) whenLeft(ordering, record, changed.hasLeft === true)
     announceMember(reads, bus, {
       session,
       user: record.user ?? before.row.user,

@@ -4,7 +4,7 @@ import { isStaffOf } from '../../../policies/staff.ts'
 import { Forbidden } from '@feathersjs/errors'
 import { setCleaning } from './set-cleaning.ts'
 
-/** `create tableViewItems/clean`: a table is clean again, or is to be cleaned (STAFF-2.14). */
+/** `create tableViewItems/clean`: guests have left a table, which is clean again, or is to be cleaned (STAFF-2.14). */
 export const cleanTable = async (
   { app, runtime }: HandlerContext,
   { table, needsCleaning = false }: CleanTableData,
@@ -14,6 +14,6 @@ export const cleanTable = async (
   const { shop } = (await records.get(table)) as TableViewItem
   if (!isStaffOf(user, shop, ['waiter', 'cashier', 'manager']))
     throw new Forbidden('This account is not allowed to do that', { code: 'forbidden' })
-  await setCleaning(runtime, { shop, table }, needsCleaning)
+  await setCleaning(runtime, { shop, table }, needsCleaning ? 'toClean' : 'clean')
   return (await records.get(table)) as TableViewItem
 }

@@ -1,5 +1,5 @@
 import type { TableSession } from '@comanda/contract'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { activeStatuses } from '../queries/active-statuses.ts'
 import { recordOf } from '../../../table-service/row.ts'
@@ -13,23 +13,35 @@ const isEmpty = sql`not exists (select 1 from ${tableSessions}
   where ${tableSessions.shop} = ${tableViewItems.shop} and ${tableSessions.tableItem} = ${tableViewItems._id}
     and ${inArray(tableSessions.status, [...activeStatuses])})`
 
-/** Sets whether a table is to be cleaned, once nobody sits there, and announces it if that changes. */
+/** How guests leave a table: clean, to be cleaned, or paid, when they may still sit there. */
+export type TableMark = 'clean' | 'toClean' | { readonly paidTime: string }
+
+const { needsCleaning, paidTime } = tableViewItems
+const marks = {
+  clean: {
+    set: { needsCleaning: null, paidTime: null },
+    where: or(isNotNull(needsCleaning), isNotNull(paidTime)),
+  },
+  toClean: {
+    set: { needsCleaning: true, paidTime: null },
+    where: and(isNull(needsCleaning), isEmpty),
+  },
+} as const
+
+/** What has been said of a table since stays. */
+const isUnmarked = and(isNull(needsCleaning), isNull(paidTime), isEmpty)
+
+/** Marks a table, once nobody sits there with an open bill, and announces it if that changes. */
 export const setCleaning = async (
   { database, bus }: Cleaning,
   { shop, table }: { readonly shop: string; readonly table: string },
-  needsCleaning: boolean,
+  mark: TableMark,
 ): Promise<void> => {
-  const { _id, shop: ofShop, needsCleaning: column } = tableViewItems
+  const { set, where } = typeof mark === 'string' ? marks[mark] : { set: mark, where: isUnmarked }
   const [row] = await database
     .update(tableViewItems)
-    .set({ needsCleaning: needsCleaning ? true : null })
-    .where(
-      and(
-        eq(ofShop, shop),
-        eq(_id, table),
-        needsCleaning ? and(isNull(column), isEmpty) : isNotNull(column),
-      ),
-    )
+    .set(set)
+    .where(and(eq(tableViewItems.shop, shop), eq(tableViewItems._id, table), where))
     .returning()
   if (row) bus.publish({ path: 'tableViewItems', event: 'patched', data: recordOf(row) })
 }
@@ -38,19 +50,21 @@ export const setCleaning = async (
 export const setCleaningLater = (
   cleaning: Cleaning,
   table: { readonly shop: string; readonly table: string },
-  needsCleaning: boolean,
+  mark: TableMark,
 ): void => {
-  setCleaning(cleaning, table, needsCleaning).catch((error: unknown) =>
+  setCleaning(cleaning, table, mark).catch((error: unknown) =>
     cleaning.log.warn({ err: error }, 'a table could not be marked'),
   )
 }
 
-/** Marks a table of a session that has ended: somebody has eaten there (STAFF-2.14). */
+/** Marks a table of a session that has ended: somebody has eaten there, and who paid may still sit there (STAFF-2.14). */
 export const cleanWhenLeft = (
   cleaning: Cleaning,
-  { shop, orders }: TableSession,
+  { shop, orders, status, paidTime: paid }: TableSession,
   table: string,
+  hasLeft: boolean,
 ): void => {
   const isUsed = orders.some((order) => order.status !== 'cancelled')
-  if (isUsed) setCleaningLater(cleaning, { shop, table }, true)
+  const maySit = !hasLeft && status === 'done' && paid !== null
+  if (isUsed) setCleaningLater(cleaning, { shop, table }, maySit ? { paidTime: paid } : 'toClean')
 }

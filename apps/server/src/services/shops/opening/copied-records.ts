@@ -46,4 +46,5 @@ export const ownOfRecord: ReadonlySet<string> = new Set([
   'stock',
   'dayPrice',
   'needsCleaning',
+  'paidTime',
 ])

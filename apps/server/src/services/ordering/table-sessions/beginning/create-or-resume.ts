@@ -211,7 +211,7 @@ export const createOrResume = async (
   if (created) {
     announceNewSession(ordering.bus, record)
     if (record.tableItem)
-      setCleaningLater(ordering, { shop: data.shop, table: record.tableItem._id }, false)
+      setCleaningLater(ordering, { shop: data.shop, table: record.tableItem._id }, 'clean')
   }
   const session = withRestoreKey(record, state.row)
   const guest = entry?.guest && { guest: tableGuest(entry.guest, state.row) }

@@ -201,7 +201,7 @@ export const patchSession = async (
   for (const order of changed.orders) announceOrder(bus, 'patched', order)
   stocksChanged(changed.session.shop, changed.stocks)
   rankWhenDone(ordering, changed.session)
-  whenLeft(ordering, changed.session)
+  if (change.fields.status !== undefined) whenLeft(ordering, changed.session, true)
   announceMember(reads, bus, {
     session: change.id,
     user: changed.session.user,

@@ -78,7 +78,7 @@ const closed = async (
   const event = { shop: row.shop, session: row._id, at: now.toISOString(), actor }
   const detail = { from: state.row.status, to: saved.status, ...closing, ...noted }
   await addEvents(transaction, { ...event, kind: 'closed', detail })
-  return { state: { ...sent, row: saved }, orders: released }
+  return { state: { ...sent, row: saved }, orders: released, hasLeft: true }
 }
 
 const mayClose = (by: User, { shop }: SessionRow, { how }: BillClosing): boolean =>

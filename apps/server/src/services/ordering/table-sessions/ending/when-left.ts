@@ -10,18 +10,19 @@ const clearBookings = async (
   leaving: Leaving,
   session: TableSession,
   table: string,
+  hasLeft: boolean,
 ): Promise<void> => {
   for (const other of await completeWhenLeft(leaving, session))
-    if (other !== table) cleanWhenLeft(leaving, session, other)
+    if (other !== table) cleanWhenLeft(leaving, session, other, hasLeft)
 }
 
 /**
- * Once guests have left, their table is to be cleaned; their reservations are complete (RES-7.6), whose other tables are to be
- * cleaned, too. Call it after the transaction: it delays nothing.
+ * Once guests have left, their table is to be cleaned, or says that they have paid if nobody has said that they left; their
+ * reservations are complete (RES-7.6), whose other tables are marked, too. Call it after the transaction: it delays nothing.
  */
-export const whenLeft = (leaving: Leaving, session: TableSession): void => {
+export const whenLeft = (leaving: Leaving, session: TableSession, hasLeft: boolean): void => {
   const { tableItem } = session
   if (!tableItem || !isSessionFinished(session.status)) return
-  cleanWhenLeft(leaving, session, tableItem._id)
-  void clearBookings(leaving, session, tableItem._id)
+  cleanWhenLeft(leaving, session, tableItem._id, hasLeft)
+  void clearBookings(leaving, session, tableItem._id, hasLeft)
 }

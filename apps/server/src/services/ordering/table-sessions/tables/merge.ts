@@ -96,6 +96,6 @@ export const mergeSessions = async (
   }
   const { tableItem: table } = made.from.row
   if (table !== null && !isSessionFinished(session.status))
-    setCleaningLater(ordering, { shop, table }, true)
+    setCleaningLater(ordering, { shop, table }, 'toClean')
   return { session }
 }

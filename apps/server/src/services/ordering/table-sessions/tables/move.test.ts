@@ -41,8 +41,9 @@ const seated = async (table: string): Promise<CreateOrResumeResult> => {
   await calls.order(entered.session._id)
   return entered
 }
-const needsCleaning = async (table: string) =>
-  ((await manager.service('tableViewItems').get(table)) as TableViewItem).needsCleaning
+const tableNow = async (table: string) =>
+  (await manager.service('tableViewItems').get(table)) as TableViewItem
+const needsCleaning = async (table: string) => (await tableNow(table)).needsCleaning
 
 describe('moving to another table', () => {
   it('STAFF-2.10: orders, payments and phones follow; nothing is cooked again', async () => {
@@ -101,6 +102,18 @@ describe('moving to another table', () => {
     await expect.poll(() => needsCleaning(to)).toBe(true)
     await orderingCalls(diner, shop).scan(to)
     await expect.poll(() => needsCleaning(to)).toBeUndefined()
+  })
+
+  it('STAFF-2.14: who has paid may still sit there until staff say that they left', async () => {
+    const own = await newTable('E1')
+    const { session } = await seated(own)
+    const { _id } = session
+    const paid = await call('pay', { session: _id, paymentMethod: shop.cash })
+    await expect.poll(async () => (await tableNow(own)).paidTime).toBe(paid.paidTime)
+    expect(await needsCleaning(own)).toBeUndefined()
+    await manager.service('tableViewItems/clean').create({ table: own, needsCleaning: true })
+    expect(await tableNow(own)).toMatchObject({ needsCleaning: true })
+    expect(await tableNow(own)).not.toHaveProperty('paidTime')
   })
 })
 

@@ -93,6 +93,6 @@ export const moveSession = async (
   )
   const session = await takingTable(moving)
   followGuests(ordering, session)
-  if (left !== null) setCleaningLater(ordering, { shop: session.shop, table: left }, true)
+  if (left !== null) setCleaningLater(ordering, { shop: session.shop, table: left }, 'toClean')
   return session
 }

@@ -149,7 +149,7 @@ describe('a bill is split (STAFF-2.17)', () => {
     const isMarked = async () =>
       ((await manager.service('tableViewItems').get(table)) as TableViewItem).needsCleaning === true
     await close(session._id)
-    await setCleaning(runtime, { shop: shop.shop, table }, true)
+    await setCleaning(runtime, { shop: shop.shop, table }, 'toClean')
     expect(await isMarked()).toBe(false)
     await close(parted.split._id)
     await expect.poll(isMarked).toBe(true)

@@ -82,6 +82,6 @@ export const unmergeSessions = async (
   for (const { orders, lines } of [made.into, made.from])
     for (const order of orders) announceOrder(ordering.bus, 'patched', orderRecord(order, lines))
   const { tableItem: table } = made.from.row
-  if (table !== null) setCleaningLater(ordering, { shop, table }, false)
+  if (table !== null) setCleaningLater(ordering, { shop, table }, 'clean')
   return { session, unmerged }
 }

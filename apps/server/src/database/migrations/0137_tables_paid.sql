@@ -1,0 +1,1 @@
+ALTER TABLE "table_view_items" ADD COLUMN "paid_time" timestamp (3) with time zone;
