@@ -69,17 +69,18 @@ export const replaceData = (restored: string, dataFolder: string): string | unde
   return aside
 }
 
-/** Throws if a server runs on the data folder. Ends a PostgreSQL that a server or command which was killed has left there. */
+/**
+ * Throws, with the reason, if a server runs on the data folder. Ends a PostgreSQL that a server or command which was killed has
+ * left there; on a busy machine its lock may outlive it by some seconds.
+ */
 export const requireStopped = async (dataFolder: string): Promise<void> => {
   if (!existsSync(dataFolder)) return
   const real = realpathSync(dataFolder)
   const cluster = join(real, 'postgres')
   if (runningPostmaster(cluster) === undefined) return
-  const isOurs = socketFolder(cluster) === runFolderOf(real)
-  const left = isOurs
-    ? await startEmbedded({ dataFolder, releasedIn: 0 }).catch(() => undefined)
-    : undefined
-  if (!left) throw new Error(`A server runs on ${dataFolder}: stop it first.`)
+  if (socketFolder(cluster) !== runFolderOf(real))
+    throw new Error(`A server runs on ${dataFolder}: stop it first.`)
+  const left = await startEmbedded({ dataFolder })
   await left.stop()
 }
 

@@ -185,7 +185,7 @@ test('OPER-4.2: a used data folder is replaced only on demand, and one in use ne
   })
   expect(await run('restore', [backup, '--move-aside'], data)).toMatchObject({
     code: 1,
-    text: expect.stringContaining('A server runs on') as string,
+    text: expect.stringContaining('is in use by another server') as string,
   })
   const damaged = join(backup, 'attachments/originals', `${picture}.gz`)
   const good = readFileSync(damaged)
