@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentAttempt, StartPaymentResult, TableSession } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signNotification } from '../../../payments/adyen/signature.ts'
 import {
   type SandboxProcess,
   startSandboxProcess,
 } from '../../../payments/testing/sandbox-process.ts'
+import { paymentAttempts } from '../../../tables/payment-attempts.ts'
 import { refunds } from '../../../tables/refunds.ts'
 import { orderingCalls } from '../../../testing/ordering-calls.ts'
 import {
@@ -16,6 +18,7 @@ import {
 } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestClient, type TestServer } from '../../../testing/test-server.ts'
 import { sweepRefunds } from '../sweeper/sweep-refunds.ts'
+import { settleRefund } from './settle-refund.ts'
 
 const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 const [account, method] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')]
@@ -120,6 +123,36 @@ it('PAY-5.9: a refund that its provider has received is done when a notification
     .toMatchObject({ status: 'done', failure: null, askTime: null })
   // Its notification may come before the response that tells its id.
   expect((await refundOf(session)).providerRefundId).toMatch(/^[0-9A-Z]{16}$/)
+})
+
+it('PAY-5.9: a notification that comes as the response tells its id is taken, or is to come again', async () => {
+  const { session, attempt, refund } = await paid()
+  await fault(attempt, 'refund-pending')
+  await refund()
+  await sweep()
+  const { providerRefundId: id } = await refundOf(session)
+  const { database } = server.runtime
+  const { pool } = server.runtime.connection
+  const name = (providerRefundId: string | null) =>
+    database.update(refunds).set({ providerRefundId }).where(ofSession(session))
+  await name(null)
+  // The response is stored between the first statement and the second.
+  const query = async (...statement: Parameters<typeof pool.query>) => {
+    const result = await pool.query(...statement)
+    await name(id)
+    return result
+  }
+  const between = {
+    ...server.runtime,
+    database: drizzle(Object.assign(Object.create(pool), { query })),
+  }
+  const [row] = await database
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts._id, attempt))
+  if (!row || id === null) throw new Error('there is no attempt, or no id of its refund')
+  const isTaken = await settleRefund(between, row, { id, refunded: { is: 'done', id } })
+  expect([isTaken, (await refundOf(session)).status]).toEqual([true, 'done'])
 })
 
 it('PAY-5.9: a refund that a notification refuses waits for staff', async () => {

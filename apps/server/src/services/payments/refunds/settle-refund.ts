@@ -24,19 +24,17 @@ export const settleRefund = async (
   const ofAttempt = and(eq(refunds.shop, shop), eq(refunds.attempt, attempt))
   const from: RefundRow['status'][] =
     outcome.refunded.is === 'done' ? ['sent', 'failed', 'due'] : ['sent', 'done']
-  const [saved] = await database
-    .update(refunds)
-    .set(changeBy(outcome, new Date(now()).toISOString()))
-    .where(and(ofAttempt, eq(refunds.providerRefundId, outcome.id), inArray(refunds.status, from)))
-    .returning()
-  if (saved) {
-    announceRefund(bus, 'patched', saved)
-    return true
-  }
+  // Looked for first: a response that tells its id from now on is seen by the update.
   const [unnamed] = await database
     .select({ _id: refunds._id })
     .from(refunds)
     .where(and(ofAttempt, eq(refunds.status, 'sent'), isNull(refunds.providerRefundId)))
     .limit(1)
-  return unnamed === undefined
+  const [saved] = await database
+    .update(refunds)
+    .set(changeBy(outcome, new Date(now()).toISOString()))
+    .where(and(ofAttempt, eq(refunds.providerRefundId, outcome.id), inArray(refunds.status, from)))
+    .returning()
+  if (saved) announceRefund(bus, 'patched', saved)
+  return saved !== undefined || unnamed === undefined
 }
