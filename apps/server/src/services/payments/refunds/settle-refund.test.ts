@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PaymentAttempt, StartPaymentResult, TableSession } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signNotification } from '../../../payments/adyen/signature.ts'
 import {
@@ -137,8 +138,8 @@ it('PAY-5.9: a notification that comes as the response tells its id is taken, or
     database.update(refunds).set({ providerRefundId }).where(ofSession(session))
   await name(null)
   // The response is stored between the first statement and the second.
-  const query = async (...statement: Parameters<typeof pool.query>) => {
-    const result = await pool.query(...statement)
+  const query = async (statement: QueryConfig, values: unknown[]) => {
+    const result = await pool.query(statement, values)
     await name(id)
     return result
   }
