@@ -32,6 +32,7 @@ const codes: ReadonlySet<string> = new Set<SheetProblem['code']>([
   'pictureMissing',
   'priceInvalid',
   'priceMissing',
+  'pricesSeveral',
   'quoteOpen',
   'sectionUnknown',
   'tooLong',

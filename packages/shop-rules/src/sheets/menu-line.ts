@@ -1,5 +1,7 @@
 import { marketPrice, priceFrom, priceUp } from './open-price-cell.ts'
-import { priceUnit } from './sheet-price.ts'
+import { withoutNotes } from './price-notes.ts'
+import { priceUnit, thousandsWord } from './price-unit.ts'
+import { hasAnotherPrice } from './several-prices.ts'
 import { ofUnit, perUnit } from './weight-cell.ts'
 
 /** What a line of a typed menu looks like: a dish has a price at its end. */
@@ -7,10 +9,12 @@ export type MenuLine =
   | { readonly kind: 'dish'; readonly name: string; readonly price: string }
   | { readonly kind: 'heading'; readonly name: string }
   | { readonly kind: 'contact' }
+  /** It has more than one price. */
+  | { readonly kind: 'several' }
 
 const amount = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?`
 const priced = new RegExp(
-  String.raw`^(.*?)([\s.…·:_–—-]*)((?:${ofUnit}\s*)?(?:(?<![\p{L}\d])(?:${priceFrom})\s+)?(?:(?:${priceUnit})\s*)?(?:${amount})(?:[.,:][-–—])?(?:\s*(?:${priceUnit}))?(?:\s*(?:${priceUp}))?(?:\s*${perUnit})?)$`,
+  String.raw`^(.*?)([\s.…·:_–—+=@→|-]*)((?:${ofUnit}\s*)?(?:(?<![\p{L}\d])(?:${priceFrom})\s+)?(?:(?:${priceUnit})\s*)?(?:${amount})(?:${thousandsWord})?(?:[.,:/][-–—])?(?:\s*(?:${priceUnit}))?(?:\s*(?:${priceUp}))?(?:\s*${perUnit})?)$`,
   'u',
 )
 const open = new RegExp(
@@ -20,16 +24,21 @@ const open = new RegExp(
 
 const hours =
   /\d[:.h]\d{2}\s*(?:[-–—~至到]|to|bis|à)\s*\d{1,2}[:.h]\d{2}\s*(?:h|Uhr|[ap]\.?m\.?)?$/iu
-const people = /(?:^|\s)(?:for|serves|pour|für|per|para|voor)$/iu
+const people = /(?:^|\s)(?:for|serves|parties of|pour|für|per|para|voor)$/iu
 const called =
   /(?:^|[^\p{L}])(?:tel|phone|call|fax|whatsapp|mobile|telefon|tél)(?:[^\p{L}]|$)|☎|電話|电话|訂座|订座|熱線|热线|傳真/iu
 const groupsOfDigits = /(?:^|\s)\+?\(?\d{2,4}\)?(?:[ -]\d{2,4}){1,4}$/u
 const elsewhere = /\S@\S|https?:\/\/|(?:^|\s)www\./iu
+const founded =
+  /^(?:©|\(c\)|copyright|since|est(?:ablished|d)?\.?|depuis|seit|dal|desde|創[業於]|始[創於])\s*(?:19|20)\d{2}$/iu
+/** The end of an address: a number of a house, a room or of the post. */
+const address =
+  /(?:stra(?:ß|ss)e|str\.|gasse|allee|(?:^|[\s,])(?:suite|unit|room|flat|p\.?\s?o\.?\s?box))\s*#?\d+\s?[a-z]?$|(?:^|[\s,])(?:singapore|postal code)\s+\d{6}$/iu
 
 const digitsOf = (text: string): number => text.replaceAll(/\D/g, '').length
 
 const isContact = (line: string): boolean => {
-  if (elsewhere.test(line)) return true
+  if ([elsewhere, founded, address].some((pattern) => pattern.test(line))) return true
   const number = groupsOfDigits.exec(line)?.[0] ?? ''
   return digitsOf(number) >= 8 || (called.test(line) && digitsOf(line) >= 7)
 }
@@ -49,15 +58,44 @@ const headingOf = (line: string): string =>
     .replace(/[】\]）):*\s—–-]+$/u, '')
     .trim()
 
+const dishOf = (line: string): MenuLine | undefined => {
+  const [, name = '', gap = '', price] = open.exec(line) ?? priced.exec(line) ?? []
+  if (price === undefined || isNoPrice(name, gap, price)) return undefined
+  return hasAnotherPrice(name, gap)
+    ? { kind: 'several' }
+    : { kind: 'dish', name: name.trim(), price }
+}
+
+/** `Mocha ($4.50)`: the brackets say nothing. */
+const inBrackets = new RegExp(
+  String.raw`[([]((?:${priceUnit})\s*(?:${amount})|(?:${amount})\s*(?:${priceUnit})|\d+[.,]\d{2})[)\]]$`,
+  'u',
+)
+
+/** A dish whose price has a unit and stands first: `$48 雲吞麵`. */
+const pricedFirst = new RegExp(
+  String.raw`^((?:${priceUnit})\s*(?:${amount})|(?:${amount})\s*(?:${priceUnit}))[\s.…·:_–—-]+(\p{L}.*)$`,
+  'u',
+)
+
 /** Returns what a line is by itself. `line` is in NFKC and has no spaces around it. */
 export const menuLine = (line: string): MenuLine => {
   if (isContact(line)) return { kind: 'contact' }
-  const [, name = '', gap = '', price] = hours.test(line)
-    ? []
-    : (open.exec(line) ?? priced.exec(line) ?? [])
-  return price === undefined || isNoPrice(name, gap, price)
-    ? { kind: 'heading', name: headingOf(line) }
-    : { kind: 'dish', name: name.trim(), price }
+  const heading = { kind: 'heading', name: headingOf(line) } as const
+  if (hours.test(line)) return heading
+  const plain = line
+    .replaceAll('**', '')
+    .replace(/^[•·●▪►◆*–—-]\s+/u, '')
+    .replace(inBrackets, '$1')
+  const found = dishOf(plain)
+  if (found) return found
+  const [, price, name] = pricedFirst.exec(plain) ?? []
+  if (price !== undefined && name !== undefined) return { kind: 'dish', name, price }
+  const { text, notes } = withoutNotes(plain)
+  const noted = text === plain ? undefined : dishOf(text)
+  if (noted?.kind === 'dish' && noted.name !== '')
+    return { ...noted, name: `${noted.name} ${notes}`.trim() }
+  return noted ?? heading
 }
 
 /** Whether a line without a price that follows a dish says something of that dish. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isDescription } from './menu-line.ts'
 import { readMenuLines } from './menu-lines.ts'
 import { marketPrice, priceFrom } from './open-price-cell.ts'
-import { priceUnit } from './sheet-price.ts'
+import { priceUnit } from './price-unit.ts'
 
 const dishesOf = (text: string) =>
   readMenuLines(text, 'cht').dishes.map(({ name, price }) => [

@@ -3,6 +3,7 @@ import { isDescription, type MenuLine, menuLine } from './menu-line.ts'
 import { sheetName } from './sheet-name.ts'
 import type { Spelling } from './spelling.ts'
 import { dishPriceReader } from './open-price-cell.ts'
+import { normalPrices } from './price-unit.ts'
 import {
   type MenuSheet,
   mostDishes,
@@ -30,7 +31,7 @@ const yearOf = (price: string, others: readonly number[]): boolean => {
 /** Returns the lines of a menu that are not empty, as they are by themselves. */
 const linesOf = (text: string) =>
   text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
-    const line = raw.normalize('NFKC').trim()
+    const line = normalPrices(raw).trim()
     if (line === '') return []
     const isLong = line.length > longestLine
     const read: MenuLine | undefined = isLong ? undefined : menuLine(line)
@@ -73,6 +74,10 @@ export const readMenuLines = (text: string, script: Spelling, timeZone = ''): Me
     }
     if (read.kind === 'contact') {
       leftOut.push({ row, text: line })
+      continue
+    }
+    if (read.kind === 'several') {
+      problems.push({ row, code: 'pricesSeveral', text: line.slice(0, longestName) })
       continue
     }
     const price = read.kind === 'dish' ? readPrice(read.price) : undefined

@@ -8,7 +8,7 @@ export const marketPrice =
 /** The words before and behind the least price of such a dish. */
 export const priceFrom =
   'from|starting at|ab|von|a partire da|da|à partir de|dès|desde|a partir de|từ|由'
-export const priceUp = '\\+|起|から|부터|up'
+export const priceUp = '\\+|[~〜]|起|から|부터|up'
 
 const isMarket = new RegExp(`^(?:${marketPrice})$`, 'iu')
 const from = new RegExp(`^(?:(?:${priceFrom})\\s+(\\S.*)|(.*\\d.*?)\\s*(?:${priceUp}))$`, 'iu')

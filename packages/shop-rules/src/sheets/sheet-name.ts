@@ -18,13 +18,15 @@ const withoutSpace = new RegExp(String.raw`^(${latin}${notHan}*)(${han}.*)$`, 'u
 /** Whether a part reads as a name of its own: `Tea`, not the letters of `XO醬`, `T骨牛扒` or `A 餐`. */
 const isLatinName = (text: string): boolean =>
   /\p{Script=Latin}\p{Ll}{2}|\p{Script=Latin}{4}/u.test(text)
+/** `每位` and `(4人用)` say of a dish how it is sold. */
+const isPortion = (text: string): boolean => /^\(?(?:每.|\d*人用?|\d人前)\)?$/u.test(text)
 const hasTwoWords = (text: string): boolean => /\p{Ll}{2}\s+\p{Script=Latin}\p{Ll}/u.test(text)
 
 /** Returns the two parts of `雲吞麵 Wonton noodles`, in either order, or undefined: a name is cut at a clear border alone. */
 const twoParts = (text: string): readonly [string, string] | undefined => {
   for (const border of [slash, hanThenLatin, latinThenHan, withoutSpace]) {
     const [, one, other] = border.exec(text) ?? []
-    if (!one || !other || hasHan(one) === hasHan(other)) continue
+    if (!one || !other || hasHan(one) === hasHan(other) || isPortion(other)) continue
     const letters = hasHan(one) ? other : one
     if (border === withoutSpace ? hasTwoWords(letters) : isLatinName(letters))
       return [one.trim(), other.trim()]

@@ -45,6 +45,7 @@ export type SheetProblemCode =
   | 'pictureMissing'
   | 'priceInvalid'
   | 'priceMissing'
+  | 'pricesSeveral'
   | 'quoteOpen'
   | 'sectionUnknown'
   | 'tooLong'
