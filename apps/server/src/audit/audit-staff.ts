@@ -5,6 +5,7 @@ import { isKiosk } from '../policies/staff.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { approvalGrants } from '../tables/approval-grants.ts'
 import { staffActions } from '../tables/staff-actions.ts'
+import { withPendingAction } from './pending-action.ts'
 import { isOfPeople, redact } from './redact.ts'
 
 /** Calls that change no data of the restaurant: signing in, subscribing, looking something up, figures. */
@@ -72,32 +73,42 @@ const isLogged = ({ path, method, params: { user, provider } }: CallContext): bo
   writes.has(method) &&
   !silent.test(path)
 
-/** Writes each change by staff to the audit log once it is done. A failure to write it is logged as an error. */
+/** Records whose patches say themselves what was before them. */
+const saysBefore = 'orders'
+
+/** Logs each change by staff, in its transaction or once it is done. A failure to do so after it is logged as an error. */
 export const auditStaff =
   (runtime: Runtime) =>
   async (context: CallContext, next: NextCall): Promise<void> => {
+    const { path, method, params } = context
+    const { user, requestId, terminal } = params
+    if (!user || !isLogged(context)) return next()
     const { database, log, now } = runtime
     // Read before the call: hooks of the service replace the data, such as a password by its hash.
     const sent: unknown = context.data
-    const before = isLogged(context) ? await valuesBefore(context) : undefined
-    await next()
-    const { path, method, params, result } = context
-    const { user, requestId, terminal } = params
-    if (!user || !isLogged(context)) return
+    const entry = () => ({
+      time: new Date(now()).toISOString(),
+      user: user._id,
+      path,
+      method,
+      changes: redact(path, sent),
+      device: terminal,
+      requestId,
+    })
+    const action = { path, entry, isWritten: false }
+    const before = path === saysBefore ? undefined : await valuesBefore(context)
+    // Who approved it is read once it is done.
+    const isApproved = fieldOf(sent, 'approval') !== undefined
+    await (isApproved ? next() : withPendingAction(action, next))
+    if (action.isWritten) return
     try {
-      const shop = fieldOf(sent, 'shop') ?? fieldOf(result, 'shop')
+      const shop = fieldOf(sent, 'shop') ?? fieldOf(context.result, 'shop')
       await database.insert(staffActions).values({
-        time: new Date(now()).toISOString(),
-        user: user._id,
-        path,
-        method,
+        ...entry(),
         record: recordIn(context),
         shop,
-        changes: redact(path, sent),
         before: redact(path, before),
         approver: await approverOf(runtime, shop, context),
-        device: terminal,
-        requestId,
       })
     } catch (error) {
       log.error({ err: error, path, method, user: user._id }, 'the audit log could not be written')

@@ -1,5 +1,6 @@
 import type { Menu } from '@comanda/contract'
 import type { Database } from '../database/connect.ts'
+import { writeBehind } from '../database/transaction.ts'
 import { newRecordId } from '../identifiers/new-id.ts'
 import { changeBalance } from '../ledgers/balance/change-balance.ts'
 import { type PaymentRow, sessionPayments } from '../tables/session-payments.ts'
@@ -73,7 +74,8 @@ export const writeRefunds = async (
       actor: refunding.actor,
       time: refunding.now.toISOString(),
     })
-  if (rows.length > 0) await transaction.insert(sessionPayments).values(rows)
+  if (rows.length > 0)
+    await writeBehind(transaction, transaction.insert(sessionPayments).values(rows).execute())
   const cash = rows.filter((_row, index) => parts[index] && isCash(parts[index].payment))
   await recordCash(transaction, cash)
   return rows

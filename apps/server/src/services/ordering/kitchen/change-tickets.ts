@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { allergensOfSession } from '../../accounts/guest-files/allergens-of-member.ts'
+import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
+import { writeBehind } from '../../../database/transaction.ts'
 import type { OrderRow } from '../../../tables/orders.ts'
 import { type TicketRow, tickets } from '../../../tables/tickets.ts'
 import { orderNumber } from '../records/order-record.ts'
@@ -32,6 +34,7 @@ export const ticketsOf = async (
     )
     .orderBy(tickets.createTime, tickets._id)
     .for('update')
+    .execute()
   return rows.filter((ticket) => orders.some((order) => isOf(ticket, order)))
 }
 
@@ -41,10 +44,14 @@ export const saveTickets = async (
   rows: readonly TicketRow[],
 ): Promise<void> => {
   for (const { shop, _id, ...columns } of rows)
-    await transaction
-      .update(tickets)
-      .set(columns)
-      .where(and(eq(tickets.shop, shop), eq(tickets._id, _id)))
+    await writeBehind(
+      transaction,
+      transaction
+        .update(tickets)
+        .set(columns)
+        .where(and(eq(tickets.shop, shop), eq(tickets._id, _id)))
+        .execute(),
+    )
 }
 
 const nextSeq = (known: readonly TicketRow[], { order, station }: TicketDelta): number =>
@@ -70,9 +77,11 @@ export const changeTickets = async (
   if (!first) return
   const { shop } = first.order
   const orders = deltas.map(({ order }) => order)
-  const known = await ticketsOf(transaction, shop, orders)
   const { row } = before
-  const memberAllergens = await allergensOfSession(transaction, { shop, id: row._id })
+  const [known, memberAllergens] = await allEnded([
+    ticketsOf(transaction, shop, orders),
+    allergensOfSession(transaction, { shop, id: row._id }),
+  ])
   const allergies = ticketAllergies({ row, memberAllergens })
   const created = deltas.map((delta) => {
     const number = orderNumber(delta.order.number)
@@ -86,6 +95,6 @@ export const changeTickets = async (
     ),
   )
   await saveTickets(transaction, patched)
-  await transaction.insert(tickets).values(created)
+  await writeBehind(transaction, transaction.insert(tickets).values(created).execute())
   noteTickets(transaction, { created, patched })
 }

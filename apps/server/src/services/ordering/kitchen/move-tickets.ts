@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { writeBehind } from '../../../database/transaction.ts'
 import { newIdBeside } from '../../../identifiers/shop-ids.ts'
 import { groupBy } from '../../../records/group-by.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
@@ -47,6 +48,7 @@ export const moveTickets = async (
     const from = tableOf.get(rows[0]?._id ?? '') ?? null
     return from === tableName ? [] : noteOf(rows, from, now)
   })
-  if (created.length > 0) await transaction.insert(tickets).values(created)
+  if (created.length > 0)
+    await writeBehind(transaction, transaction.insert(tickets).values(created).execute())
   noteTickets(transaction, { created, patched })
 }

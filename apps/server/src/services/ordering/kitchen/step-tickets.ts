@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { writeBehind } from '../../../database/transaction.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
 import { tickets } from '../../../tables/tickets.ts'
 import { orderNumber } from '../records/order-record.ts'
@@ -19,7 +20,7 @@ export const stepTickets = async (
     status === 'ready'
       ? (['new', 'change'] as const)
       : (['new', 'change', 'cancel', 'note'] as const)
-  const patched = await transaction
+  const ending = transaction
     .update(tickets)
     .set({
       status: 'done',
@@ -39,5 +40,9 @@ export const stepTickets = async (
       ),
     )
     .returning()
-  noteTickets(transaction, { patched })
+    .execute()
+  await writeBehind(
+    transaction,
+    ending.then((patched) => noteTickets(transaction, { patched })),
+  )
 }

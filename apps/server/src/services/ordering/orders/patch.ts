@@ -2,6 +2,7 @@ import type { Condition, Menu, Order, OrderPatch, TableSession, User } from '@co
 import { canPreparationBecome } from '@comanda/shop-rules/sessions'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../../database/connect.ts'
+import { logInTransaction } from '../../../audit/pending-action.ts'
 import { idAnd } from '../../../table-service/read.ts'
 import { whereOf } from '../../../table-service/where.ts'
 import { refused } from '../../../errors/refusal.ts'
@@ -18,7 +19,7 @@ import { sectionsOf } from '../pricing/session-sections.ts'
 import { changeTickets } from '../kitchen/change-tickets.ts'
 import { stepTickets } from '../kitchen/step-tickets.ts'
 import { addEvents } from '../queries/add-events.ts'
-import { inLockedSession } from '../queries/in-locked-session.ts'
+import { inLockedSession, type LockedWith } from '../queries/in-locked-session.ts'
 import { saveSession } from '../queries/save-session.ts'
 import { sessionRecord, type SessionState } from '../records/session-record.ts'
 import { tvStatusOf } from '../records/tv-status.ts'
@@ -141,31 +142,46 @@ const MOVED_TRIES = 3
 /**
  * `patch orders/{id}`: moves an order along (received, preparing, ready, completed; cancelled until then). Concurrent
  * changes are serialised: the second sees the status set by the first. Setting the same status changes nothing.
- * Cancelling returns the stock and prices the session again.
+ * Cancelling returns the stock and prices the session again. `known` is its bill, if it was read just now.
  */
 export const patchOrder = async (
   ordering: Ordering,
   change: StatusChange,
+  known?: Pick<OrderRow, 'shop' | 'session'>,
   tries = MOVED_TRIES,
 ): Promise<Order> => {
   const { reads, shopDirectory, bus, now: clock, menuOf, stocksChanged } = ordering
-  const found = await shopDirectory.readByShop(reads, orderShops, change.id, (shop) =>
-    sessionOfOrder(reads, shop, change),
-  )
+  const found =
+    known ??
+    (await shopDirectory.readByShop(reads, orderShops, change.id, (shop) =>
+      sessionOfOrder(reads, shop, change),
+    ))
   const menu = found && (await menuOf(found.shop))
   if (!found || !menu) throw refused(orderNotFound)
   const now = new Date(clock())
-  const work = async (transaction: Database, state: SessionState): Promise<Changed | undefined> => {
-    const before = state.orders.find((one) => one._id === change.id)
-    if (!before) return undefined
+  const changedIn = async (
+    transaction: Database,
+    state: SessionState,
+    before: OrderRow,
+    revision: number,
+  ): Promise<Changed> => {
     if (before.status === change.status)
       return { order: orderRecord(before, state.lines), ...nothingBack, released: [] }
-    const menuNow = await ordering.menuAt(transaction, menu)
+    const menuNow = await ordering.menuAt(transaction, menu, revision)
     return changeStatus(transaction, state, before, { menu: menuNow, change, now })
   }
+  const work = async (transaction: Database, state: SessionState, { menuRevision }: LockedWith) => {
+    const before = state.orders.find((one) => one._id === change.id)
+    if (!before) return undefined
+    const { shop, _id: record, status } = before
+    const changed = await changedIn(transaction, state, before, menuRevision)
+    const said = { shop, record, before: { status } }
+    return { ...changed, logged: await logInTransaction(transaction, 'orders', said) }
+  }
   const changed = await inLockedSession(ordering, found, work)
-  if (!changed && tries > 0) return patchOrder(ordering, change, tries - 1)
+  if (!changed && tries > 0) return patchOrder(ordering, change, undefined, tries - 1)
   if (!changed) throw refused(orderNotFound)
+  changed.logged()
   for (const order of changed.released) announceOrder(bus, 'patched', order)
   if (changed.session) {
     announceSession(bus, changed.session)

@@ -40,12 +40,13 @@ export const inLockedSession = <R>(
     ])
     if (!locked) throw new NotInShop()
     const result = await work(transaction, locked, { menuRevision: revision, claimed })
-    return { result, tickets: ticketsIn(transaction) }
+    return { result, transaction }
   }
   return turns.take(`session/${session}`, async (waited) => {
     try {
-      const { result, tickets } = await inTransaction(database, run, waited)
-      announceTickets(bus, tickets)
+      const { result, transaction } = await inTransaction(database, run, waited)
+      // What was written behind is known by now.
+      announceTickets(bus, ticketsIn(transaction))
       return result
     } catch (error) {
       if (error instanceof NotInShop) return undefined

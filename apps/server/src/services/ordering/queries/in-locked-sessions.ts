@@ -27,11 +27,11 @@ export const inLockedSessions = <R>(
           transaction,
           one.row._id === sessions[0] ? [one, two] : [two, one],
         )
-        return { result, tickets: ticketsIn(transaction) }
+        return { result, transaction }
       },
       waited + waitedMore,
     )
-    if (done) announceTickets(bus, done.tickets)
+    if (done) announceTickets(bus, ticketsIn(done.transaction))
     return done?.result
   }
   return turns.take(`session/${first}`, (waited) =>

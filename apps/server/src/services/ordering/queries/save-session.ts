@@ -1,32 +1,27 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type PgColumn, PgCustomColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../database/connect.ts'
 import { preparedStatement } from '../../../database/prepared-statement.ts'
 import { writeBehind } from '../../../database/transaction.ts'
 import { saveMemberSession } from './save-member-session.ts'
 import { type SessionRow, tableSessions } from '../../../tables/table-sessions.ts'
 
-/** All but the bill, which grows with the session, and which the caller has. */
-const { result: _result, ...readBack } = getTableColumns(tableSessions)
+const fields: Readonly<Record<string, PgColumn>> = getTableColumns(tableSessions)
 
-/** Updates a session, given as it was, and increments its version. */
+/** Returns values as the columns return them once stored: instants in UTC, money in whole cents. */
+const asStored = (change: Partial<SessionRow>): Partial<SessionRow> =>
+  Object.fromEntries(
+    Object.entries(change)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]: [string, unknown]) => {
+        const column = fields[field]
+        const isOwn = value !== null && column instanceof PgCustomColumn
+        return [field, isOwn ? column.mapFromDriverValue(column.mapToDriverValue(value)) : value]
+      }),
+  )
+
+/** Updates a session, given as its transaction has locked it, and increments its version. No round trip waits for it (`writeBehind`). */
 export const saveSession = async (
-  transaction: Database,
-  { shop, _id, user, result }: Pick<SessionRow, 'shop' | '_id' | 'user' | 'result'>,
-  change: Partial<SessionRow>,
-): Promise<SessionRow> => {
-  const [saved] = await transaction
-    .update(tableSessions)
-    .set({ ...change, version: sql`${tableSessions.version} + 1` })
-    .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, _id)))
-    .returning(readBack)
-  if (!saved) throw new Error(`session ${_id} was deleted while locked`)
-  const row = { ...saved, result: change.result ?? result }
-  await saveMemberSession(transaction, row, user)
-  return row
-}
-
-/** Updates a session as its transaction has locked it, and increments its version, as `saveSession` does; nothing waits for the statement. */
-export const saveLocked = async (
   transaction: Database,
   locked: SessionRow,
   change: Partial<SessionRow>,
@@ -38,12 +33,7 @@ export const saveLocked = async (
     .where(and(eq(tableSessions.shop, shop), eq(tableSessions._id, _id)))
     .execute()
   await writeBehind(transaction, saving)
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  const row: SessionRow = {
-    ...locked,
-    ...Object.fromEntries(given),
-    version: locked.version + 1,
-  }
+  const row: SessionRow = { ...locked, ...asStored(change), version: locked.version + 1 }
   await saveMemberSession(transaction, row, locked.user)
   return row
 }

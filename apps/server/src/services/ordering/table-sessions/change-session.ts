@@ -2,6 +2,7 @@ import { type Menu, type Order, sessionChange, type TableSession } from '@comand
 import { isSessionFinished } from '@comanda/shop-rules/sessions'
 import { isStillServed } from '@comanda/shop-rules/table-guests'
 import type { Database } from '../../../database/connect.ts'
+import { logInTransaction } from '../../../audit/pending-action.ts'
 import { refused } from '../../../errors/refusal.ts'
 import type { Claimed, RetriableWrite } from '../../../idempotency/once.ts'
 import { noteChange } from '../../../records/session-changes.ts'
@@ -70,12 +71,14 @@ export const changeSession = async (
       const changed = await work({ transaction, menu, state: locked, now, claimed })
       const state = changed?.state ?? locked
       const booking = changed && (await followDeposit(transaction, ordering, state, now))
-      return { menu, changed, state, booking, before: locked }
+      const logged = await logInTransaction(transaction, 'tableSessions', { shop, record: session })
+      return { menu, changed, state, booking, before: locked, logged }
     }
     return inLockedSession(ordering, { shop, session }, changing, writeIn?.(shop))
   })
   if (!done) throw refused(sessionNotFound)
-  const { menu, changed, state, booking, before } = done
+  const { menu, changed, state, booking, before, logged } = done
+  logged()
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))
   if (changed) {
     noteChange(record, sessionChange(sessionRecord(before), record))

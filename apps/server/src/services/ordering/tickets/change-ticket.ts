@@ -6,8 +6,10 @@ import {
   type User,
 } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
+import { logInTransaction } from '../../../audit/pending-action.ts'
 import { callerOf } from '../../../authentication/caller-of.ts'
 import type { HandlerContext } from '../../../calls/served.ts'
+import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { type OrderRow, orders } from '../../../tables/orders.ts'
@@ -33,15 +35,11 @@ const orderOf = async (
   { shop, ticket }: BumpTicketData,
 ): Promise<OrderRow | undefined> => {
   const [found] = await database
-    .select({ order: tickets.order })
+    .select({ order: orders })
     .from(tickets)
+    .innerJoin(orders, and(eq(orders.shop, tickets.shop), eq(orders._id, tickets.order)))
     .where(and(eq(tickets.shop, shop), eq(tickets._id, ticket)))
-  if (!found) return undefined
-  const [order] = await database
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shop, shop), eq(orders._id, found.order)))
-  return order
+  return found?.order
 }
 
 /** Reads the orders of a number: one, or several if it is on several bills. */
@@ -55,6 +53,7 @@ const partsOf = (
     .where(
       and(eq(orders.shop, shop), eq(orders.businessDay, businessDay), eq(orders.number, number)),
     )
+    .execute()
 
 /** Returns the step of an order that its tickets ask for. What was handed over or cancelled stays so. */
 const nextStep = (
@@ -69,17 +68,18 @@ const nextStep = (
 /** Moves the orders of a number along with their tickets; a step that somebody else has taken by then stays as it is. */
 const follow = async (
   ordering: Ordering,
-  order: OrderRow,
+  parts: readonly OrderRow[],
   progress: OrderStatus | undefined,
   by: User,
   actor: Actor,
 ): Promise<void> => {
   if (progress === undefined) return
-  for (const { _id: id, status: expectedStatus } of await partsOf(ordering.database, order)) {
+  for (const part of parts) {
+    const { _id: id, status: expectedStatus } = part
     const status = nextStep(expectedStatus, progress)
     if (!status) continue
     const step = { id, status, expectedStatus, reach: always, actor, user: by }
-    await patchOrder(ordering, { ...step, manages: () => false }).catch((error: unknown) => {
+    await patchOrder(ordering, { ...step, manages: () => false }, part).catch((error: unknown) => {
       if (!(error instanceof Error && error.name === 'Conflict')) throw error
     })
   }
@@ -101,7 +101,10 @@ export const changeTicket = async (
   if (!order) throw refused(ticketNotFound)
   const locked = { shop, session: order.session }
   const done = await inLockedSession(ordering, locked, async (transaction) => {
-    const all = await ticketsOf(transaction, shop, [order])
+    const [all, parts] = await allEnded([
+      ticketsOf(transaction, shop, [order]),
+      partsOf(transaction, order),
+    ])
     const before = all.find(({ _id }) => _id === data.ticket)
     if (!before) return undefined
     const after = work(before, new Date(ordering.now()))
@@ -109,9 +112,11 @@ export const changeTicket = async (
       await saveTickets(transaction, [after])
       noteTickets(transaction, { patched: [after] })
     }
-    return { after, all: all.map((one) => (one === before ? after : one)) }
+    const logged = await logInTransaction(transaction, 'tickets', { shop, record: data.ticket })
+    return { after, all: all.map((one) => (one === before ? after : one)), parts, logged }
   })
   if (!done) throw refused(ticketNotFound)
-  await follow(ordering, order, orderProgress(done.all), by, moverOf(context.params))
+  done.logged()
+  await follow(ordering, done.parts, orderProgress(done.all), by, moverOf(context.params))
   return ticketRecord(done.after)
 }

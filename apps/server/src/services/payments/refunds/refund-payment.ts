@@ -3,7 +3,6 @@ import { fromCents, toCents } from '@comanda/engine/money'
 import { paymentStep } from '@comanda/engine/payments'
 import { Forbidden } from '@feathersjs/errors'
 import { refused } from '../../../errors/refusal.ts'
-import { once } from '../../../idempotency/once.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
 import {
   partOf,
@@ -20,7 +19,7 @@ import { addEvents } from '../../ordering/queries/add-events.ts'
 import { saveSession } from '../../ordering/queries/save-session.ts'
 import {
   type ChangedSession,
-  changeSession,
+  changeSessionOnce,
   type LockedSession,
 } from '../../ordering/table-sessions/change-session.ts'
 import type { Ordering } from '../../ordering/table-sessions/ordering.ts'
@@ -151,17 +150,22 @@ export const refundPayment = (
   ordering: Ordering,
   data: RefundPaymentData,
   user: User | undefined,
-): Promise<TableSession> =>
-  changeSession(ordering, data.session, async (locked) => {
-    const { shop } = locked.state.row
-    const refunder = refunderIn(shop, user)
-    const { idempotencyKey: key, ...payload } = data
-    const scope = `tableSessions/refund/${data.session}`
-    const write = { shop, scope, key, caller: refunder._id, payload }
-    const { made } = await once(locked.transaction, write, async () => {
-      const changed = await refundedIn(locked, data, refunder)
-      await checkApprovalLimit(locked, changed, refunder)
-      return { answer: undefined, changed }
-    })
-    return made?.changed
-  })
+): Promise<TableSession> => {
+  const { idempotencyKey: key, ...payload } = data
+  const scope = `tableSessions/refund/${data.session}`
+  const caller = user?._id ?? ''
+  return changeSessionOnce(
+    ordering,
+    data.session,
+    (shop) => ({ shop, scope, key, caller, payload }),
+    {
+      allows: ({ shop }) => void refunderIn(shop, user),
+      change: async (locked) => {
+        const refunder = refunderIn(locked.state.row.shop, user)
+        const changed = await refundedIn(locked, data, refunder)
+        await checkApprovalLimit(locked, changed, refunder)
+        return changed
+      },
+    },
+  )
+}

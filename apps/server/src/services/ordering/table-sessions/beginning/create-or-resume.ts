@@ -3,6 +3,7 @@ import { sittingOf } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
 import { refused } from '../../../../errors/refusal.ts'
 import { allEnded } from '../../../../database/all-ended.ts'
+import { logInTransaction } from '../../../../audit/pending-action.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { menuRevision } from '../../../catalogue/menus/menu-revision.ts'
@@ -13,7 +14,6 @@ import type { Ordering } from '../ordering.ts'
 import { noBooks } from '../../pricing/past-books.ts'
 import { priceSession } from '../../pricing/price-session.ts'
 import { sectionsOf } from '../../pricing/session-sections.ts'
-import { admitGuest, type Entry } from '../../shared-carts/admit-guest.ts'
 import { announceGuest } from '../../shared-carts/announce.ts'
 import { tableGuest } from '../../shared-carts/guest-rows.ts'
 import { announceNewSession } from '../../announcements/announce.ts'
@@ -21,7 +21,7 @@ import { saveMemberSession } from '../../queries/save-member-session.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { loadSession } from '../../queries/load-session.ts'
 import {
-  lockTables,
+  partyAtLocked,
   partyAtTable,
 } from '../../../reservations/reservations/queries/guests-at-tables.ts'
 import { activeSessionOfTable } from '../../queries/active-session-of-table.ts'
@@ -30,6 +30,7 @@ import type { FoundCode } from '../../table-codes/find-table-code.ts'
 import { tableCodeRefusals } from '../../table-codes/table-code-refusals.ts'
 import { setCleaningLater } from '../../table-view-items/set-cleaning.ts'
 import { assertEnters, bindLocked, entryCode, tableOfCode } from './entry-code.ts'
+import { enteredCart } from './entered-cart.ts'
 import { tableCodeRefusal } from './table-code-refusal.ts'
 import { type SessionRow, tableSessions } from '../../../../tables/table-sessions.ts'
 import { shopNotFound } from '../../../../errors/shop-not-found.ts'
@@ -89,27 +90,6 @@ const addJoined = async (
   await addEvents(transaction, { ...event, kind: 'joined', actor, detail: {} })
 }
 
-/** Who the phone is among the guests of a shared cart, if the shop has these and the phone takes part (TABLE-1.1). */
-const enteredCart = async (
-  transaction: Database,
-  { shopDirectory, reads }: Pick<Ordering, 'shopDirectory' | 'reads'>,
-  { data, menu, now }: Pick<Entering, 'data' | 'menu' | 'now'>,
-  { row }: SessionState,
-  address: string,
-): Promise<Entry | undefined> => {
-  if (data.guestKey === undefined || menu.shop.tableCart !== 'shared') return undefined
-  return admitGuest(transaction, {
-    shop: row.shop,
-    session: row._id,
-    tableName: row.tableName,
-    key: data.guestKey,
-    name: data.guestName,
-    newId: await shopDirectory.newRecordId(reads, row.shop),
-    address,
-    now,
-  })
-}
-
 /** Opens a session, or returns undefined if others have sat down at the table in the meantime. */
 const opened = async (
   transaction: Database,
@@ -117,8 +97,7 @@ const opened = async (
 ): Promise<SessionState | undefined> => {
   const { data, code, actor, now } = entering
   const at = { shop: data.shop, table: code.table._id, now }
-  await lockTables(transaction, at.shop, [at.table])
-  if (await partyAtTable(transaction, at)) return undefined
+  if (await partyAtLocked(transaction, at)) return undefined
   const [row] = await transaction
     .insert(tableSessions)
     .values(openingRow(entering))
@@ -197,14 +176,20 @@ export const createOrResume = async (
     )
     // Who waits has not joined.
     if (!there.created && !entry?.refusal) await addJoined(transaction, { data, actor, now }, there)
-    return { ...there, entry }
+    const changed = { shop: data.shop, record: there.state.row._id }
+    return {
+      ...there,
+      entry,
+      logged: await logInTransaction(transaction, 'tableSessions', changed),
+    }
   })
   if (!done) {
     await countUnknown()
     const refusal = tableCodeRefusal(data, undefined, menu.shop, now, isStaff)
     throw refused(refusal ?? tableCodeRefusals.fixedCodeTableInvalid)
   }
-  const { state, created, entry } = done
+  const { state, created, entry, logged } = done
+  logged()
   if (entry?.event && entry.guest) announceGuest(ordering.bus, entry.guest, state.row, entry.event)
   if (entry?.refusal) throw refused(entry.refusal)
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))

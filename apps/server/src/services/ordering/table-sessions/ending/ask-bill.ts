@@ -4,7 +4,7 @@ import { sessionNotFound } from '../../../../errors/session-not-found.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
 import { activeStatuses } from '../../queries/active-statuses.ts'
 import { addEvents } from '../../queries/add-events.ts'
-import { saveLocked } from '../../queries/save-session.ts'
+import { saveSession } from '../../queries/save-session.ts'
 import { changeSession } from '../change-session.ts'
 import type { Ordering } from '../ordering.ts'
 import { sessionClosed } from '../session-refusals.ts'
@@ -21,7 +21,7 @@ export const askBill = (
     if (row.type !== 'dineIn' || !activeStatuses.includes(row.status)) throw refused(sessionClosed)
     if (row.billAskedTime !== null) return undefined
     const at = now.toISOString()
-    const saved = await saveLocked(transaction, row, { billAskedTime: at })
+    const saved = await saveSession(transaction, row, { billAskedTime: at })
     const event = { shop: row.shop, session: row._id, at, actor: actorIn(row.shop) }
     await addEvents(transaction, { ...event, kind: 'billAsked', detail: {} })
     return { state: { ...state, row: saved } }

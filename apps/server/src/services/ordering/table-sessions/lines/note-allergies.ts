@@ -27,8 +27,9 @@ export const noteAllergies = (
       const known = allergyOf({ allergens: data.allergens, remark: text })?.allergens ?? []
       // Whatever staff write here is an allergy, also what no list knows.
       const allergy = { allergens: known, ...(text ? { text } : {}) }
-      await storeNote(transaction, state.row, known.length > 0 || text ? allergy : undefined)
-      const row = await saveSession(transaction, state.row, {})
+      const said = known.length > 0 || text ? allergy : undefined
+      const bookings = await storeNote(transaction, state.row, said)
+      const row = await saveSession(transaction, { ...state.row, bookings }, {})
       const event = { shop: row.shop, session: row._id, at: now.toISOString() }
       const actor = { role: 'staff' as const, user: by._id }
       await addEvents(transaction, { ...event, kind: 'allergies', actor, detail: {} })

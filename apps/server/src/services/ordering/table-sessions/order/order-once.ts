@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { allEnded } from '../../../../database/all-ended.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { preparedStatement } from '../../../../database/prepared-statement.ts'
+import { logInTransaction } from '../../../../audit/pending-action.ts'
 import { inSentTransaction, type Sent } from '../../../../database/transaction.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import { sessionNotFound } from '../../../../errors/session-not-found.ts'
@@ -129,6 +130,7 @@ export const orderOnce = async <D extends Decided>(
   decide: (placing: Placing) => Promise<D>,
 ): Promise<WriteOutcome<D>> => {
   const { shop } = write
+  let logged: (() => void) | undefined
   const placeIn =
     (locksFirst: boolean) =>
     async (transaction: Database): Promise<Sent<WriteOutcome<D>>> => {
@@ -161,6 +163,8 @@ export const orderOnce = async <D extends Decided>(
         memberAllergens: memberAllergens || [],
       })
       const { answer, take, unpaid } = made
+      const placed = { shop, record: made.session._id }
+      logged = await logInTransaction(transaction, 'tableSessions', placed)
       if (locksFirst && unpaid) await countUnpaid(transaction, unpaid)
       const texts = asksForChanges ? undefined : textsOf(made)
       const written = writeOrder(transaction, made, () =>
@@ -186,10 +190,13 @@ export const orderOnce = async <D extends Decided>(
       })
       return { sent }
     }
-  const place = (inAll: number) =>
-    placeAgain(
+  const place = async (inAll: number) => {
+    const placed = await placeAgain(
       (locksFirst, soFar) => inSentTransaction(database, placeIn(locksFirst), soFar),
       inAll,
     )
+    logged?.()
+    return placed
+  }
   return session === undefined ? place(waited) : turns.take(`session/${session}`, place, waited)
 }

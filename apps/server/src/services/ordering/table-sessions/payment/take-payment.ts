@@ -19,7 +19,7 @@ import { attemptUnits } from '../../../../tables/attempt-units.ts'
 import type { SessionRow } from '../../../../tables/table-sessions.ts'
 import type { TillRow } from '../../../../tables/tills.ts'
 import { addEvents } from '../../queries/add-events.ts'
-import { saveLocked } from '../../queries/save-session.ts'
+import { saveSession } from '../../queries/save-session.ts'
 import { checkVersion } from '../expected-version.ts'
 import { sessionClosed } from '../session-refusals.ts'
 import { paidOf } from '../../../../payments/paid-of.ts'
@@ -135,7 +135,7 @@ const taken = async (
     changes,
     released,
   } = await settleBill(transaction, menu, after, actor, now)
-  const saved = await saveLocked(transaction, row, changes)
+  const saved = await saveSession(transaction, row, changes)
   const detail = { payment: paid._id, type, amount, status: saved.status }
   await addEvents(transaction, { ...of, at: time, actor, kind: 'paid', detail })
   return { state: { ...settled, row: saved }, orders: released }

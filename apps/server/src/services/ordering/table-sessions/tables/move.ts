@@ -1,5 +1,6 @@
 import type { MoveSessionData, TableSession, User } from '@comanda/contract'
 import { and, eq } from 'drizzle-orm'
+import { allEnded } from '../../../../database/all-ended.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import { type OrderRow, orders } from '../../../../tables/orders.ts'
@@ -30,17 +31,20 @@ export const renameTable = (
     .set({ tableName })
     .where(and(eq(orders.shop, shop), eq(orders.session, _id)))
     .returning()
+    .execute()
 
 /** Returns the free table that guests move to; throws a refusal if there is none. */
 const freeTable = async ({ transaction, state: { row }, now }: LockedSession, to: string) => {
-  const table = await findTable(transaction, row.shop, to)
+  const [table, there] = await allEnded([
+    findTable(transaction, row.shop, to),
+    activeSessionOfTable(transaction, row.shop, to),
+    takeTable(transaction, { ...row, tableItem: to }, now),
+  ])
   if (!table) {
     const message = 'There is no such table.'
     throw refused({ kind: 'BadRequest', code: 'dataInvalid', message, field: 'to' })
   }
-  const there = await activeSessionOfTable(transaction, row.shop, table._id)
   if (there !== undefined && there !== row._id) throw refused(tableTaken)
-  await takeTable(transaction, { ...row, tableItem: table._id }, now)
   return table
 }
 
@@ -69,13 +73,11 @@ export const moveSession = async (
       const place = { tableItem: table._id, tableName: table.name, qrCodeViewItem: table._id }
       const there = { ...row, ...place, split: '' }
       const actor = { role: 'staff' as const, user: by._id }
-      const renamed = await renameTable(transaction, there)
-      await moveTickets(
-        transaction,
-        renamed.map(({ _id }) => _id),
-        there,
-        now,
-      )
+      const ids = state.orders.map(({ _id }) => _id)
+      const [renamed] = await allEnded([
+        renameTable(transaction, there),
+        moveTickets(transaction, ids, there, now),
+      ])
       const moved = state.orders.map((one) => renamed.find(({ _id }) => _id === one._id) ?? one)
       const at = { ...state, row: there, orders: moved }
       const priced = await priceAgain(transaction, menu, at, actor, now, {

@@ -2,10 +2,7 @@ import type { Database } from '../../../../database/connect.ts'
 import { isTaken } from '../../../../database/is-taken.ts'
 import { type Refusal, refused } from '../../../../errors/refusal.ts'
 import type { SessionRow } from '../../../../tables/table-sessions.ts'
-import {
-  lockTables,
-  partyAtTable,
-} from '../../../reservations/reservations/queries/guests-at-tables.ts'
+import { partyAtLocked } from '../../../reservations/reservations/queries/guests-at-tables.ts'
 
 export const noSuchTable: Refusal = {
   kind: 'BadRequest',
@@ -36,8 +33,7 @@ export const takeTable = async (
   now: Date,
 ): Promise<void> => {
   if (table === null) return
-  await lockTables(transaction, shop, [table])
-  const party = await partyAtTable(transaction, { shop, table, now })
+  const party = await partyAtLocked(transaction, { shop, table, now })
   if (party !== undefined && party !== _id) throw refused(tableTaken)
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, ne, not, sql } from 'drizzle-orm'
+import { allEnded } from '../../../../database/all-ended.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { type ReservationRow, reservations } from '../../../../tables/reservations.ts'
 import { tableSessions } from '../../../../tables/table-sessions.ts'
@@ -77,6 +78,18 @@ export const lockTables = async (
     .where(and(eq(tableViewItems.shop, shop), inArray(tableViewItems._id, [...tables])))
     .orderBy(asc(tableViewItems._id))
     .for('no key update')
+}
+
+/** Locks a table, and returns the session of guests who sit there and have several. */
+export const partyAtLocked = async (
+  transaction: Database,
+  at: TableNow,
+): Promise<string | undefined> => {
+  const [, party] = await allEnded([
+    lockTables(transaction, at.shop, [at.table]),
+    partyAtTable(transaction, at),
+  ])
+  return party
 }
 
 /** Whether others than the guests of a reservation sit at one of its tables. The tables are locked from then on. */

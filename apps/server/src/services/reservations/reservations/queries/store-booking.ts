@@ -54,17 +54,19 @@ export const storeSeated = async (
 export const storeBooking = (transaction: Database, row: ReservationRow): Promise<void> =>
   storeSeated(transaction, row, {})
 
-/** Writes what staff have noted that the guests of a session must not eat, instead of what was noted before (RES-5.4). */
+/** Writes what staff have noted that the guests of a session must not eat, instead of what was noted before (RES-5.4); returns who sits there then. */
 export const storeNote = async (
   transaction: Database,
   { _id, shop, createTime, bookings }: SessionRow,
   allergy: Allergy | undefined,
-): Promise<void> => {
+): Promise<SeatedBooking[]> => {
   const earlier = bookings.flatMap(({ noted, reservation }) => (noted ? [reservation] : []))
   const [key = _id, ...merged] = earlier
   const of = (id: string) => ({ _id: id, shop, session: _id, seatedTime: createTime })
   for (const id of merged) await store(transaction, of(id), [])
-  await store(transaction, of(key), allergy ? [{ reservation: key, noted: true, ...allergy }] : [])
+  const noted = allergy ? [{ reservation: key, noted: true as const, ...allergy }] : []
+  await store(transaction, of(key), noted)
+  return [...bookings.filter((one) => !one.noted && one.reservation !== key), ...noted]
 }
 
 /** Takes a reservation, as it was, off the sessions: its guests do not sit there. */
