@@ -105,6 +105,14 @@ describe('whose a row is', () => {
     expect(of('phone,name\n+852 9123 4567,A\n+65 9123 4567,B').changes).toHaveLength(2)
   })
 
+  it.each([
+    ['email,phone\nmei@eat.test,91230001\n,+852 9123 0001', 3],
+    ['email,phone\n,9123 0001\nmei@eat.test,+85291230001', 3],
+    ['email,phone\nmei@eat.test,91230001\nlok@eat.test,91230001', undefined],
+  ])('IMPORT-6.5: an address with a phone and that phone alone are one person: %s', (text, row) => {
+    expect(of(text).problems[0]?.row).toBe(row)
+  })
+
   it('IMPORT-6.5: two rows of one person → twice', () => {
     expect(of('email,phone\nmei@eat.test,\n,9123-4567', mei).problems).toMatchObject([
       { row: 3, code: 'twice' },
@@ -113,6 +121,18 @@ describe('whose a row is', () => {
     const notations = 'name,phone,points\nAlex,+85291230001,500\nAlex,9123 0001,500'
     expect(of(notations).problems).toMatchObject([{ row: 3, code: 'twice', text: '9123 0001' }])
   })
+})
+
+it.each([
+  [
+    'Vorname;Nachname;E-Mail-Adresse;Telefon;Geburtsdatum;Punkte',
+    'firstName,lastName,email,phone,birthday,points',
+  ],
+  ['氏名,メールアドレス,電話番号,ポイント', 'name,email,phone,points'],
+  ['姓名,手机号,储值余额', 'name,phone,balance'],
+  ['Nom;Prénom;Téléphone;Solde', 'lastName,firstName,phone,balance'],
+])('IMPORT-6.1: %s are known in the language of their file', (titles, columns) => {
+  expect(guessedMemberColumns(titles.split(/[;,]/)).join()).toBe(columns)
 })
 
 it('IMPORT-6.1: days and amounts are read as the whole file writes them', () => {

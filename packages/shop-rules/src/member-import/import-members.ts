@@ -25,6 +25,8 @@ export const importMembers = (rows: readonly MemberRow[], book: MemberBook): Mem
   const problems: MemberProblem[] = []
   const found: MemberChange[] = []
   const seen = new Set<string>()
+  /** The phones of new members, of those with an address and of those without. */
+  const phones = { addressed: new Set<string>(), alone: new Set<string>() }
   const numbers = new Set(book.members.map(({ memberNumber }) => memberNumber))
   for (const one of rows) {
     const { row, cells } = one
@@ -39,12 +41,16 @@ export const importMembers = (rows: readonly MemberRow[], book: MemberBook): Mem
       continue
     }
     const known = member === 'new' ? undefined : member
-    const key =
-      known?._id ?? (email === '' ? normalizePhone(phone).replace(/^00/, '+') : email.toLowerCase())
-    const spellings = known || email !== '' ? [key] : phoneSpellings(phone)
-    if (spellings.some((one) => seen.has(one)))
+    const key = known?._id ?? email.toLowerCase()
+    // A family may share a phone: their addresses name them (IMPORT-6.2).
+    const others = email === '' ? [phones.alone, phones.addressed] : [phones.alone]
+    const spellings = known || phone === '' ? [] : phoneSpellings(phone)
+    const isCalled = spellings.some((spelling) => others.some((other) => other.has(spelling)))
+    if (isCalled || (key !== '' && seen.has(key)))
       problems.push({ row, code: 'twice', text: email || phone })
-    seen.add(key)
+    if (key !== '') seen.add(key)
+    if (!known && phone !== '')
+      phones[email === '' ? 'alone' : 'addressed'].add(normalizePhone(phone).replace(/^00/, '+'))
     const read = importMemberRow(one, known, book)
     problems.push(...read.problems)
     const { memberNumber } = read.change.profile

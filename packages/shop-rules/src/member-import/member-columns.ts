@@ -1,4 +1,5 @@
 import { guessColumns } from '../sheets/guess-columns.ts'
+import { memberTitles } from './member-titles.ts'
 
 /** What a column of a file of members can have (IMPORT-6.1), in the order of an exported file. */
 export const memberColumns = [
@@ -82,4 +83,5 @@ const byTitle: ReadonlyMap<string, MemberColumn> = new Map([
 /** Returns what the columns of a file of members have, by their titles (IMPORT-6.1). */
 export const guessedMemberColumns = (
   titles: readonly string[],
-): readonly (MemberColumn | undefined)[] => guessColumns(titles, (title) => byTitle.get(title))
+): readonly (MemberColumn | undefined)[] =>
+  guessColumns(titles, (title) => byTitle.get(title) ?? memberTitles.get(title.normalize('NFC')))

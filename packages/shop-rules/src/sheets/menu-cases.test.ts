@@ -94,6 +94,10 @@ describe('IMPORT-1.2: columns are known by their titles in the languages of menu
     'Kategorie;Bezeichnung;Beschreibung;Preis\nSuppen;Gulasch;mit Brot;12,50',
     'Catégorie;Nom;Description;Prix\nEntrées;Soupe;du jour;12,50',
     'カテゴリ,商品名,説明,価格\n丼,牛丼,並,12.50',
+    'Kategorie;Gericht;Beschreibung;Preis in €\nSuppen;Gulasch;mit Brot;12,50',
+    'Category,Product name,Description,Price (HK$)\nTea,Milk tea,hot,12.50',
+    '類別,菜式,描述,售價（HKD）\n飲品,奶茶,熱,12.50',
+    '分类,菜品名称,说明,单价(元)\n饮品,奶茶,热,12.50',
     'Danh mục;Tên món;Mô tả;Giá\nPhở;Phở bò;tái;12,50',
   ])('%s', (text) => {
     expect(csvPrices(text)).toEqual([12.5])

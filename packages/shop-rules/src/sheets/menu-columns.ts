@@ -1,6 +1,7 @@
 import { type NameLanguage, nameLanguages } from '@comanda/engine/catalog'
 import { columnTitles } from './column-titles.ts'
 import { guessColumns } from './guess-columns.ts'
+import { priceUnit } from './price-unit.ts'
 
 const texts = ['category', 'name', 'description'] as const
 type Text = (typeof texts)[number]
@@ -49,16 +50,30 @@ export const menuColumns: readonly MenuColumn[] = [
 /** Other names of columns, as people and programs write them. */
 const aliases: Readonly<Record<string, MenuColumn>> = {
   sku: 'code',
+  'product code': 'code',
+  商品編號: 'code',
+  商品编号: 'code',
   'item code': 'code',
   編號: 'code',
   编号: 'code',
   'item name': 'name',
+  'menu item': 'name',
+  'product name': 'name',
+  product: 'name',
   item: 'name',
   dish: 'name',
   title: 'name',
   名稱: 'name',
   名称: 'name',
   菜名: 'name',
+  菜式: 'name',
+  菜品: 'name',
+  菜品名称: 'name',
+  品項: 'name',
+  餐點: 'name',
+  產品名稱: 'name',
+  商品名稱: 'name',
+  商品名称: 'name',
   english: 'name_en',
   'name (en)': 'name_en',
   英文: 'name_en',
@@ -68,12 +83,25 @@ const aliases: Readonly<Record<string, MenuColumn>> = {
   'name_zh-cn': 'name_chs',
   简体: 'name_chs',
   group: 'category',
+  'category name': 'category',
+  'menu category': 'category',
+  類別: 'category',
+  类别: 'category',
   分類: 'category',
   分类: 'category',
+  描述: 'description',
   說明: 'description',
   说明: 'description',
   價錢: 'price',
   價格: 'price',
+  單價: 'price',
+  单价: 'price',
+  售價: 'price',
+  售价: 'price',
+  'unit price': 'price',
+  'selling price': 'price',
+  'sale price': 'price',
+  'retail price': 'price',
   价格: 'price',
   modifiers: 'options',
   選項: 'options',
@@ -90,11 +118,18 @@ const aliases: Readonly<Record<string, MenuColumn>> = {
 
 const isColumn = (name: string): name is MenuColumn => menuColumns.some((column) => column === name)
 
+const columnOf = (title: string): MenuColumn | undefined =>
+  isColumn(title) ? title : (aliases[title] ?? columnTitles.get(title.normalize('NFC')))
+
+/** The unit of prices at the end of a title: `Price (HK$)`, `Preis in €`. */
+const unitBehind = new RegExp(
+  String.raw`\s*(?:[(（[]\s*${priceUnit}\s*[)）\]]|(?:in|en)?\s*${priceUnit})$`,
+  'iu',
+)
+
 /** Returns what the columns of a menu have, by their titles (IMPORT-1.2). */
 export const guessedColumns = (titles: readonly string[]): readonly (MenuColumn | undefined)[] =>
-  guessColumns(titles, (title) =>
-    isColumn(title) ? title : (aliases[title] ?? columnTitles.get(title.normalize('NFC'))),
-  )
+  guessColumns(titles, (title) => columnOf(title) ?? columnOf(title.replace(unitBehind, '')))
 
 /** A row with the texts of its cells by column; those of columns that the file does not have are absent. */
 export interface MenuTableRow {
