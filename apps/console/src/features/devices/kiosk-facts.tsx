@@ -28,7 +28,7 @@ export const KioskFacts = ({ device, readers }: KioskFactsProps) => {
       {health && (
         <p className="settings-muted">
           {t('devices.health', {
-            guests: health.guests ?? 0,
+            count: health.guests ?? 0,
             abandoned: health.abandoned ?? 0,
             screen: health.screen ?? '',
           })}

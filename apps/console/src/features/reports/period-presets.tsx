@@ -34,11 +34,12 @@ interface PeriodPresetsProps extends Period {
 export const PeriodPresets = ({ from, to, today, onPeriod }: PeriodPresetsProps) => {
   const { t } = useMessages()
   const periods = presets(today)
-  // On a Monday this week is today.
-  const shown = ids.find((id) => periods[id].from === from && periods[id].to === to)
+  // On a Monday this week is today, and on the 1st this month.
+  const offered = ids.filter((id) => id === 'today' || periods[id].from !== today)
+  const shown = offered.find((id) => periods[id].from === from && periods[id].to === to)
   return (
     <div className="report-files" role="group" aria-label={t('reports.period')}>
-      {ids.map((id) => {
+      {offered.map((id) => {
         const isShown = id === shown
         return (
           <Button

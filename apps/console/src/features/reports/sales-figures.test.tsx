@@ -60,6 +60,18 @@ it.each([
   expect(presets(today).thisWeek).toEqual({ from: monday, to: today })
 })
 
+it.each([
+  ['2026-03-02', 'This week', 'This month'],
+  ['2026-04-01', 'This month', 'This week'],
+])('STAFF-7.10: on %s, %s is today, and not offered', async (today, left, offered) => {
+  const { names } = await renderForStaff(
+    <PeriodPresets from={today} to={today} today={today} onPeriod={() => undefined} />,
+    { client },
+  )
+  expect(names('button')).not.toContain(left)
+  expect(names('button')).toContain(offered)
+})
+
 it('STAFF-7.10: one press shows a period', async () => {
   const shown: object[] = []
   const { get, press } = await renderForStaff(

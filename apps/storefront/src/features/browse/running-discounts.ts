@@ -1,13 +1,18 @@
 import type { Menu } from '@comanda/contract'
 import type { MenuContext } from '@comanda/engine/catalog'
+import { localMoment, minutesUntilClose } from '@comanda/engine/time'
+
+const DAY_MINUTES = 24 * 60
 
 type Discount = Menu['discounts'][number]
 
 /** A discount that everybody gets now, and only for some hours. */
 export interface RunningDiscount {
   readonly rule: Discount
-  /** When its hours end today, as `HH:mm` by the shop's clock. */
+  /** When its hours end, as `HH:mm` by the shop's clock. */
   readonly until: string | undefined
+  /** They end after midnight. */
+  readonly isTomorrow: boolean
   /** What it takes off, in percent, of one of these dishes: categories and products by their ids. */
   readonly off: { readonly percent: number; readonly of: readonly string[] } | undefined
 }
@@ -46,7 +51,11 @@ const offOf = (rule: Discount) => {
 }
 
 /** Returns the automatic discounts with hours of their own that run here and now (SCREEN-3.12). */
-export const runningDiscounts = (menu: Menu, context: MenuContext): readonly RunningDiscount[] =>
+export const runningDiscounts = (
+  menu: Menu,
+  context: MenuContext,
+  now: number,
+): readonly RunningDiscount[] =>
   menu.discounts.flatMap((rule) => {
     const { source = 'automatic', timeConditions = [], orderType, sections, type } = rule
     if (source !== 'automatic' || type === 'point' || timeConditions.length === 0) return []
@@ -55,6 +64,8 @@ export const runningDiscounts = (menu: Menu, context: MenuContext): readonly Run
     if (sections?.length && !(section != null && sections.includes(section))) return []
     const open = timeConditions.filter((id) => context.isOpen([id]))
     if (open.length === 0) return []
-    const { to } = menu.timeConditions.find(({ _id }) => _id === open[0]) ?? {}
-    return [{ rule, until: to, off: offOf(rule) }]
+    const hours = menu.timeConditions.find(({ _id }) => _id === open[0])
+    const at = localMoment(now, menu.shop.timeZone)
+    const end = hours === undefined ? 0 : at.minutes + minutesUntilClose(hours, at)
+    return [{ rule, until: hours?.to, isTomorrow: end > DAY_MINUTES, off: offOf(rule) }]
   })

@@ -20,7 +20,7 @@ export const RunningLine = ({ context }: { readonly context: MenuContext }) => {
   if (!menu || now === 0) return null
   const nameOf = (id: string): string | undefined =>
     name([...menu.categories, ...menu.products].find(({ _id }) => _id === id)?.name)
-  return runningDiscounts(menu, context).map(({ rule, until, off }) => {
+  return runningDiscounts(menu, context, now).map(({ rule, until, isTomorrow, off }) => {
     const title = name(rule.name)
     const names = (off?.of ?? []).flatMap((id) => nameOf(id) || [])
     const what =
@@ -31,7 +31,12 @@ export const RunningLine = ({ context }: { readonly context: MenuContext }) => {
       <div key={rule._id} className="running-line">
         <Banner tone="highlight" icon="clock">
           <strong>
-            {until === undefined ? title : t('running.until', { name: title, time: until })}
+            {until === undefined
+              ? title
+              : t(isTomorrow ? 'running.untilTomorrow' : 'running.until', {
+                  name: title,
+                  time: until,
+                })}
           </strong>
           {what !== undefined && ` ${what}`}
         </Banner>
