@@ -142,6 +142,11 @@ export const MenuFileSheet = ({ menu, onApplied, onClosed }: MenuFileSheetProps)
             {failed}
           </p>
         )}
+        {chosen?.failure && (
+          <Button size="large" wide onClick={() => void file.tryAgain()}>
+            {t('app.tryAgain')}
+          </Button>
+        )}
         {changes.length > 0 && (
           <Button size="large" wide busy={isBusy} onClick={() => void apply()}>
             {t('menuFile.apply', { count: changes.length })}

@@ -68,6 +68,35 @@ describe('a file for a menu', () => {
     expect(file.state.get()).toMatchObject({ name: 'fast.csv', result: {} })
   })
 
+  it('IMPORT-4.1: what a busy server did not take stays, and is read by one more try, with no picture sent twice', async () => {
+    let isBusy = true
+    const sent: number[] = []
+    const server = scriptedConnection({
+      'menus/import create': () => {
+        if (isBusy) throw new Error('busy')
+        return { changes: [], problems: [] }
+      },
+    })
+    const file = createMenuFile(server.connection, {
+      shop,
+      script: 'cht',
+      upload: (picture) => {
+        if (isBusy && picture.size > 1) return Promise.reject(new Error('busy'))
+        sent.push(picture.size)
+        return Promise.resolve(`id-${picture.size}`)
+      },
+    })
+    const picture = (name: string, size: number) => ({ name, file: new Blob(['x'.repeat(size)]) })
+    const text = 'Dish,Picture\nTea,a.png\nCake,b.png'
+    await file.choose('menu.csv', text, [picture('a.png', 1), picture('b.png', 2)])
+    expect(file.state.get()).toMatchObject({ name: 'menu.csv', failure: {}, pictures: [{}] })
+    isBusy = false
+    await file.tryAgain()
+    expect(sent).toEqual([1, 2])
+    expect(file.state.get()).toMatchObject({ result: {}, pictures: [{}, {}] })
+    expect(file.state.get()).not.toHaveProperty('failure')
+  })
+
   it('IMPORT-3.2: a retry of the same file has the same key, another file has its own', async () => {
     const { file, sent } = open()
     await file.choose('menu.csv', csv)

@@ -43,6 +43,8 @@ export interface MenuFile {
    * Uploads those of the pictures that the file names, and reads what it would change. Resolves once that is shown, also if it failed.
    */
   readonly choose: (name: string, text: string, pictures?: readonly FilePicture[]) => Promise<void>
+  /** Goes on where the server did not take it: uploads what is left, and reads the same file again. */
+  readonly tryAgain: () => Promise<void>
   /** Reads the export of a program by columns, as any other file: what each has can then be said. */
   readonly mapColumns: () => Promise<void>
   /** Says what a column has, undefined for nothing of use, and reads the file again. */
@@ -67,6 +69,8 @@ export const createMenuFile = (
   const { service } = connection
   const state = createStore<ChosenFile | undefined>(undefined)
   let idempotencyKey = randomKey()
+  /** Those that the chosen file names. */
+  let wanted: readonly FilePicture[] = []
   const dataOf = ({ format, text, columns, program, pictures }: ChosenFile): ImportMenuData => ({
     shop,
     format,
@@ -95,14 +99,29 @@ export const createMenuFile = (
   const show = async (file: ChosenFile): Promise<void> => {
     idempotencyKey = randomKey()
     state.set(file)
-    let read: Partial<ChosenFile>
+    let said: Partial<ChosenFile>
     try {
       assertOnline(connection)
-      read = { result: await service('menus/import').create(dataOf(file)) }
+      said = { result: await service('menus/import').create(dataOf(file)) }
     } catch (error) {
-      read = { failure: normaliseError(error) }
+      said = { failure: normaliseError(error) }
     }
-    if (state.get() === file) state.set({ ...file, ...read })
+    if (state.get() === file) state.set({ ...file, ...said })
+  }
+  /** Uploads the pictures that are not yet, and shows what the file would change. */
+  const read = async (file: ChosenFile): Promise<void> => {
+    state.set(file)
+    const sent = new Set(file.pictures.map(({ name }) => name))
+    try {
+      const whole = await withPictures(
+        file,
+        wanted.filter(({ name }) => !sent.has(name)),
+      )
+      if (whole) await show(whole)
+    } catch (error) {
+      const present = state.get()
+      if (present?.text === file.text) state.set({ ...present, failure: normaliseError(error) })
+    }
   }
   const unread = (): ChosenFile | undefined => {
     const present = state.get()
@@ -116,8 +135,8 @@ export const createMenuFile = (
       const text = readJsonLd(source) ?? source
       const format = /^\s*\{/.test(text) ? 'json' : 'csv'
       const titles = format === 'csv' ? readCsvTitles(text) : []
-      const named = pictures.filter((picture) => text.includes(picture.name))
-      const file: ChosenFile = {
+      wanted = pictures.filter((picture) => text.includes(picture.name))
+      await read({
         name,
         format,
         text,
@@ -125,16 +144,12 @@ export const createMenuFile = (
         columns: guessedColumns(titles),
         program: programOf(titles)?.name,
         pictures: [],
-        named: named.length,
-      }
-      state.set(file)
-      try {
-        const whole = await withPictures(file, named)
-        if (whole) await show(whole)
-      } catch (error) {
-        const present = state.get()
-        if (present?.text === text) state.set({ ...present, failure: normaliseError(error) })
-      }
+        named: wanted.length,
+      })
+    },
+    tryAgain: async () => {
+      const file = unread()
+      if (file) await read(file)
     },
     mapColumns: async () => {
       const file = unread()
