@@ -21,6 +21,8 @@ const open = (read: (data: ImportMenuData) => unknown = () => ({ changes: [], pr
   return { server, sent, file: createMenuFile(server.connection, { shop, script: 'cht', upload }) }
 }
 
+const picture = (name: string, size: number) => ({ name, file: new Blob(['x'.repeat(size)]) })
+
 describe('a file for a menu', () => {
   it('IMPORT-4.1: is read by what its titles say, and again if a column has something else', async () => {
     const { file, sent } = open()
@@ -86,7 +88,6 @@ describe('a file for a menu', () => {
         return Promise.resolve(`id-${picture.size}`)
       },
     })
-    const picture = (name: string, size: number) => ({ name, file: new Blob(['x'.repeat(size)]) })
     const text = 'Dish,Picture\nTea,a.png\nCake,b.png'
     await file.choose('menu.csv', text, [picture('a.png', 1), picture('b.png', 2)])
     expect(file.state.get()).toMatchObject({ name: 'menu.csv', failure: {}, pictures: [{}] })

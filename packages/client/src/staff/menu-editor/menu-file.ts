@@ -43,7 +43,7 @@ export interface MenuFile {
    * Uploads those of the pictures that the file names, and reads what it would change. Resolves once that is shown, also if it failed.
    */
   readonly choose: (name: string, text: string, pictures?: readonly FilePicture[]) => Promise<void>
-  /** Goes on where the server did not take it: uploads what is left, and reads the same file again. */
+  /** Continues where the server did not take it: uploads what is left, and reads the same file again. */
   readonly tryAgain: () => Promise<void>
   /** Reads the export of a program by columns, as any other file: what each has can then be said. */
   readonly mapColumns: () => Promise<void>
