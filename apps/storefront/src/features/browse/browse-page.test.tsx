@@ -112,6 +112,19 @@ it('SCREEN-3.12: a discount that runs for some hours stands above the menu, with
   const { text } = await openWith([happyHour])
   await vi.waitFor(() => expect(text()).toContain('Happy hour until 14:00 50 % off: Drinks'))
 })
+it('SCREEN-3.13: a dish that is cheaper now says what one costs, as the engine prices it; others say nothing', async () => {
+  const { document } = await openWith([happyHour])
+  const off = () =>
+    [...document.querySelectorAll('article:has(.dish-off)')].map((dish) => dish.textContent)
+  await vi.waitFor(() => expect(off()).toHaveLength(1))
+  expect(off()[0]).toMatch(/^Tea.*\d.*Now.*\d/)
+})
+it('SCREEN-3.13: no dish is marked by a discount that asks for more than one of it', async () => {
+  const conditions = [{ for: 'product', categories: [id('b')], minQty: 2 }]
+  const { document, text } = await openWith([{ ...happyHour, conditions }])
+  await vi.waitFor(() => expect(text()).toContain('Happy hour until 14:00'))
+  expect(document.querySelector('.dish-off')).toBeNull()
+})
 it.each([
   ['its hours are others', { timeConditions: [evening._id] }],
   ['it has no hours', { timeConditions: [] }],

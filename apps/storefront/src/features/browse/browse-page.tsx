@@ -9,6 +9,7 @@ import { BrowseNotices } from './browse-notices.tsx'
 import { BrowseSkeleton } from './browse-skeleton.tsx'
 import { anyDiet, isRestricted } from './diet.ts'
 import { DietFilter } from './diet-filter.tsx'
+import { DishOff } from './dish-off.ts'
 import type { MenuPart } from './menu-parts.ts'
 import { MenuSection } from './menu-section.tsx'
 import { MenuTabs } from './menu-tabs.tsx'
@@ -63,6 +64,7 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
   const shown = useShownParts(menu?.parts ?? NO_PARTS)
   const isOffline = useConnectionStatus() === 'offline'
   const { view, toggle } = useListView()
+  const [off, setOff] = useState({})
 
   if (!menu) return status === 'failed' || isOffline ? <MenuFailed /> : <BrowseSkeleton />
   const { parts, context } = menu
@@ -89,11 +91,6 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
         <BrowseEstimate />
       </div>
       {parts.length > 0 && <MenuTabs parts={parts} />}
-      {(keyword !== '' || isRestricted(diet)) && (
-        <p className="browse-results" role="status">
-          {t('browse.results', { count: parts.reduce((sum, part) => sum + part.count, 0) })}
-        </p>
-      )}
       {parts.length === 0 && (
         <Suspense>
           <NothingHere
@@ -107,18 +104,27 @@ export const BrowsePage = ({ beside, onOpen }: BrowsePageProps) => {
         </Suspense>
       )}
       <Suspense fallback={menu.hasPopular && <div className="first-dishes" />}>
-        <FirstDishes parts={parts} context={context} isSearching={keyword !== ''} onOpen={onOpen} />
-      </Suspense>
-      {shown.map((part, place) => (
-        <MenuSection
-          key={part.category._id}
-          part={part}
+        <FirstDishes
+          parts={parts}
           context={context}
-          view={view}
-          place={place}
+          isSearching={keyword !== ''}
+          isRestricted={isRestricted(diet)}
           onOpen={onOpen}
+          onOff={setOff}
         />
-      ))}
+      </Suspense>
+      <DishOff value={off}>
+        {shown.map((part, place) => (
+          <MenuSection
+            key={part.category._id}
+            part={part}
+            context={context}
+            view={view}
+            place={place}
+            onOpen={onOpen}
+          />
+        ))}
+      </DishOff>
       {beside && <div className="browse-beside">{beside}</div>}
     </div>
   )

@@ -11,6 +11,7 @@ import type { Dish } from './dish.ts'
 import { HasPictures } from './dish-block.tsx'
 import { DishControl } from './dish-control.tsx'
 import { DishMarks } from './dish-marks.tsx'
+import { DishOff } from './dish-off.ts'
 import { dishOffer } from './dish-offer.ts'
 import './dish-card.css'
 
@@ -68,6 +69,7 @@ export const DishCard = memo(({ dish, context, price, tint, eager, onOpen }: Dis
         )}
         <span className="dish-foot">
           <Price text={isFrom ? t('dish.from', { price: text }) : cost} />
+          {use(DishOff)[product._id]}
           <DishMarks dish={dish} />
         </span>
       </div>

@@ -28,6 +28,12 @@ it('the row has what this phone ordered here, the last first, and then what is p
   ])
 })
 
+it('what the member ordered on other devices follows what this phone did (SCREEN-3.11)', () => {
+  const parts = partsOf(...['a', 'b', 'c'].map((id) => dish(id)))
+  const { before } = firstDishes(menuWith(), parts, 's b', ['c', 'b', 'gone'])
+  expect(idsOf(before)).toEqual(['b', 'c'])
+})
+
 it('the row has nothing that cannot be ordered now, and no popular dishes if there are fewer than three (SCREEN-3.11)', () => {
   const parts = partsOf(
     dish('a'),

@@ -14,11 +14,12 @@ export interface DishesByUse {
   readonly popular: readonly Dish[]
 }
 
-/** Returns the dishes for the row above the menu: of those that can be ordered now. */
+/** Returns the dishes for the row above the menu, of those that can be ordered now: `ofMember` are those of other devices. */
 export const firstDishes = (
   { shop, popular = [] }: Menu,
   parts: readonly MenuPart[],
   stored: string | undefined,
+  ofMember: readonly string[] = [],
 ): DishesByUse => {
   const all = parts.flatMap(({ groups }) => groups.flatMap(({ dishes }) => dishes))
   const offered = new Map(
@@ -31,7 +32,7 @@ export const firstDishes = (
     for (const { product } of dishes) offered.delete(product._id)
     return dishes
   }
-  const before = take(orderedIn(shop._id, stored))
+  const before = take([...new Set([...orderedIn(shop._id, stored), ...ofMember])])
   const liked = take(popular)
   return { before, popular: liked.length < LEAST_POPULAR ? [] : liked }
 }
