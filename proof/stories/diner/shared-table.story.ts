@@ -178,22 +178,29 @@ test('who leaves a shared table takes nothing of its cart along; the host remove
   await ben.context().close()
 })
 
-test('a guest whose dish the host has removed reads so in the cart, until they put it back (TABLE-6.3)', async ({
+test('a guest whose dish the host has removed reads so in the cart, until they put it back, also if their phone was away (TABLE-6.3)', async ({
   browser,
   page,
   server,
 }) => {
   const ben = await twoChoosing(browser, page, server.url, 10)
   await viewShared(page)
-  await dishesOf(page, /^(?!.*you)/)
-    .getByRole('button', { name: /^Remove Fish ball noodles/ })
-    .click()
+  const remove = () =>
+    dishesOf(page, /^(?!.*you)/)
+      .getByRole('button', { name: /^Remove Fish ball noodles/ })
+      .click()
+  await remove()
   await expect(ben.getByText(/^Fish ball noodles was removed by /)).toBeVisible()
   await ben.reload()
   await ben.getByRole('button', { name: 'Put it back' }).click()
   await expect(ben.getByRole('button', { name: 'Change Fish ball noodles' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Fish ball noodles' })).toBeVisible()
   await expect(ben.getByText(/^Fish ball noodles was removed by /)).toBeHidden()
+  const bringBack = await cutNetwork(ben)
+  await remove()
+  await expect(page.getByRole('button', { name: 'Change Fish ball noodles' })).toBeHidden()
+  await bringBack()
+  await expect(ben.getByText(/^Fish ball noodles was removed by /)).toBeVisible()
   await ben.context().close()
 })
 
@@ -280,7 +287,11 @@ test('staff close a table while two choose: each reads so, with the dishes of th
   await owner.change('tableSessions', session, { status: 'ongoing' })
   await expect(ben.getByRole('button', { name: 'Change Fish ball noodles' })).toBeVisible()
   await expect(notOrdered).toBeHidden()
+  // A phone that was away reads it when it returns.
+  const bringBack = await cutNetwork(ben)
   await owner.change('tableSessions', session, { status: 'void' })
+  await expect(page.getByText('This table was closed')).toBeVisible()
+  await bringBack()
   await expect(ben.getByText('This table was closed')).toBeVisible()
   await expect(notOrdered).toBeVisible()
   await expect(ben.getByRole('heading', { name: 'The cart of this table is closed' })).toBeVisible()

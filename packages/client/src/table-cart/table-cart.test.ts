@@ -156,6 +156,35 @@ it('TABLE-6.3: a dish of this guest that the host removes is listed until it is 
   await expect.poll(() => sent).toMatchObject([{ type: 'add', lines: [{ product: tea }] }])
 })
 
+it.each([
+  ['by the host', { error: 'lineGone', by: 'ann' }, 1],
+  ['from this device before', { error: 'lineGone', by: 'ben' }, 0],
+  ['by an order', { error: 'lineOrdered', by: 'ann', order: '7' }, 0],
+] as const)(
+  'TABLE-6.3: a dish of this guest that is gone when the phone returns, %s: it is listed if others have removed it',
+  async (_, outcome, count) => {
+    const before = phoneOf(read)
+    await expect.poll(() => before.storage.read(clientKeys.intentions)).toContain('of ben')
+    close()
+    const without = { ...read(), version: 8, dishes: [] }
+    const { cart, store, sent } = phoneOf(
+      () => without,
+      before.storage,
+      undefined,
+      undefined,
+      undefined,
+      outcome,
+    )
+    await until(store.state, ({ version }) => version === 8)
+    expect(sent).toMatchObject([{ type: 'quantity', line: 'of ben', by: 0 }])
+    expect(productsIn(cart)).toEqual([])
+    const { refused } = store.state.get()
+    expect(refused).toHaveLength(count)
+    if (count > 0)
+      expect(refused).toMatchObject([{ by: 'ann', isRemoved: true, dish: { id: 'of ben' } }])
+  },
+)
+
 it('TABLE-5.1: when the bill is merged into another, its cart follows, and nothing of it is added again', async () => {
   const { cart, store, place, sent } = phoneOf(read)
   await until(cart.state, ({ shared }) => shared !== undefined)

@@ -9,6 +9,7 @@ import type { SessionStore } from '../session/session.ts'
 import type { KeyStorage } from '../storage/key-storage.ts'
 import { lostDishes, phaseAfter, storedDishes } from './lost-dishes.ts'
 import { type StoredTable, tableQueue } from './queue.ts'
+import { removedMeanwhile } from './removed-by-others.ts'
 import { hearTable } from './table-events.ts'
 import type { TableModel } from './table-model.ts'
 import { createTableSending } from './table-sending.ts'
@@ -75,8 +76,12 @@ export const linkTable = (
       const read = await service('tableCarts/subscribe').create({ session: id, guestKey })
       if (model.own?.session !== id) return
       const { version, dishes, guests } = read
-      if (!model.base || version >= model.base.version) model.show({ version, dishes })
+      const next = { version, dishes }
+      const removed = await removedMeanwhile(connection, model, next)
+      if (model.own?.session !== id) return
+      if (!model.base || version >= model.base.version) model.show(next)
       model.prune()
+      if (removed.length > 0) model.refuse(removed)
       model.showGuests(guests)
       sharing.share()
       model.heard()
