@@ -36,7 +36,6 @@ const firstScreens = {
     'app/further-screens.ts',
     'app/visits/handoff-route.tsx',
     'app/ordering/cart-route.tsx',
-    'connection/open-calls.ts',
     words('storefront'),
     words('visits'),
     words('ordering'),

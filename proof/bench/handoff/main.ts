@@ -38,6 +38,9 @@ interface Times {
   /** Until the phone asks whether to open it. */
   readonly asked: number
   readonly cart: number
+  /** What was loaded by then. */
+  readonly requests: number
+  readonly kilobytes: number
 }
 
 /** Presses the button of the page once it is there, and notes when the dishes show. A string: the page gets it as it is. */
@@ -52,8 +55,13 @@ const probe = `
     }
     // At some hours not all of them are offered.
   if (!document.querySelector('.cart-lines > *')) return
-    times.cart = performance.now()
     clearInterval(looking)
+    const loaded = ['navigation', 'resource']
+      .flatMap((kind) => performance.getEntriesByType(kind))
+      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= performance.now())
+    times.requests = loaded.length
+    times.kilobytes = loaded.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000
+    times.cart = performance.now()
   }, 10)
 `
 
@@ -101,9 +109,12 @@ const median = (all: readonly number[]): number =>
 
 const print = (name: string, all: readonly Times[]): void => {
   const [asked, arrived] = [all.map((one) => one.asked), all.map((one) => one.cart)]
+  const [requests, kilobytes] = (['requests', 'kilobytes'] as const).map((of) =>
+    median(all.map((one) => one[of])).toFixed(0),
+  )
   const slowest = Math.max(...arrived).toFixed(0)
   console.log(
-    `${name}  asked ${median(asked).toFixed(0)} ms, cart ${median(arrived).toFixed(0)} ms (slowest ${slowest}; target ≤ ${limit})`,
+    `${name}  asked ${median(asked).toFixed(0)} ms, cart ${median(arrived).toFixed(0)} ms (slowest ${slowest}; target ≤ ${limit}) after ${requests} requests, ${kilobytes} KB`,
   )
   if (median(arrived) > limit) process.exitCode = 1
 }

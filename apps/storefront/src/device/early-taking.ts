@@ -5,14 +5,13 @@ interface EarlyTaking {
   readonly code: string
   /** Nothing, if it was refused or there is no connection: the app requests the same again, and says so. */
   readonly result: Promise<TakeOverResult | undefined>
+  /** The result, once it has come. */
+  came?: TakeOverResult | undefined
 }
 
 /** Where the page's own script leaves it for the app, which is another script. */
 export const earlyTaking = globalThis as { taking?: EarlyTaking }
 
-/** Returns what the page has taken by a code, once. */
-export const takenEarly = async (code: string): Promise<TakeOverResult | undefined> => {
-  const { taking } = earlyTaking
-  delete earlyTaking.taking
-  return taking?.code === code ? taking.result : undefined
-}
+/** Returns what the page takes by a code. */
+export const takenEarly = (code: string | undefined): EarlyTaking | undefined =>
+  earlyTaking.taking?.code === code ? earlyTaking.taking : undefined

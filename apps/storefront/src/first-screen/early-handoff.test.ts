@@ -37,8 +37,23 @@ it('HANDOFF-4.8: a press takes the cart once, by the key that the app would use,
   const [path, sent] = request.mock.calls[0] ?? []
   expect(path).toBe('/api/carts/takeOver')
   expect(JSON.parse(sent?.body as string)).toEqual({ code, idempotencyKey: keysOfTab().of(code) })
-  expect(await takenEarly(code)).toEqual(taken)
-  expect(await takenEarly(code)).toBeUndefined()
+  const early = takenEarly(code)
+  expect(early).not.toHaveProperty('came')
+  expect(await early?.result).toEqual(taken)
+  expect(early?.came).toEqual(taken)
+  expect(takenEarly('000001anotherabcdefg')).toBeUndefined()
+})
+
+it('HANDOFF-4.8: a press that takes the cart is not repeated by the app, one that takes nothing is', async () => {
+  const button = document.querySelector<HTMLElement>('main .ui-button') ?? undefined
+  const taps = { adds: [], control: button, listening: new AbortController() }
+  leftByPage.earlyTaps = taps
+  localStorage.setItem('settings', '{"mode":"dineIn"}')
+  await run()
+  expect(taps.control).toBe(button)
+  localStorage.removeItem('settings')
+  press()
+  expect(taps.control).toBeUndefined()
 })
 
 it('HANDOFF-4.8: a press before the script was there is made by it, none by opening the page alone (HANDOFF-4.1)', async () => {
@@ -68,8 +83,9 @@ it('HANDOFF-4.8: what was refused, or lost, is requested again by the app', asyn
   request.mockImplementation(() => Promise.resolve(Response.json({}, { status: 409 })))
   await run()
   press()
-  expect(await takenEarly(code)).toBeUndefined()
+  expect(await takenEarly(code)?.result).toBeUndefined()
   request.mockImplementation(() => Promise.reject(new Error('offline')))
+  delete earlyTaking.taking
   press()
-  expect(await takenEarly(code)).toBeUndefined()
+  expect(await takenEarly(code)?.result).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 /**
  * Takes a handed cart by a press on the question that the server has rendered, before the app runs (HANDOFF-4.8): the app
- * repeats the press, and continues with what has come by then. Of a guest who is at a table or has chosen something, the app has to ask more.
+ * continues with it, and repeats only a press that has taken nothing. Of a guest who is at a table or has chosen something, the app has to ask more.
  */
 import { keysOfTab } from '@comanda/client/handoff'
 import { storageKeys, type TakeOverData, type TakeOverResult } from '@comanda/contract'
-import { leftByPage } from '../app/start/left-by-page.ts'
+import { type EarlyTaps, leftByPage } from '../app/start/left-by-page.ts'
 import { earlyTaking } from '../device/early-taking.ts'
 
 /** How long a response is waited for, in ms, before the app requests it again. */
@@ -38,19 +38,27 @@ const responseOf = async (data: TakeOverData): Promise<TakeOverResult | undefine
   return response.ok ? ((await response.json()) as TakeOverResult) : undefined
 }
 
-const take = (): void => {
+const request = async (code: string): Promise<TakeOverResult | undefined> => {
+  const data = { code, idempotencyKey: keysOfTab().of(code) }
+  const came = await responseOf(data).catch(() => undefined)
+  const { taking } = earlyTaking
+  if (taking) taking.came = came
+  return came
+}
+
+const take = (taps: EarlyTaps): void => {
+  if (!earlyTaking.taking && !isFree()) return
+  // The app continues by itself.
+  delete taps.control
   const code = location.pathname.slice('/h/'.length)
-  if (earlyTaking.taking || !isFree()) return
-  const idempotencyKey = keysOfTab().of(code)
-  const result = responseOf({ code, idempotencyKey }).catch(() => undefined)
-  earlyTaking.taking = { code, result }
+  earlyTaking.taking ??= { code, result: request(code) }
 }
 
 const { earlyTaps } = leftByPage
 if (earlyTaps) {
-  if (isOpenButton(earlyTaps.control)) take()
+  if (isOpenButton(earlyTaps.control)) take(earlyTaps)
   const onClick = ({ target }: Event): void => {
-    if (isOpenButton(target)) take()
+    if (isOpenButton(target)) take(earlyTaps)
   }
   document.addEventListener('click', onClick, { capture: true, signal: earlyTaps.listening.signal })
 }

@@ -38,7 +38,9 @@ const requestScreen = (): void => {
   const [, path = ''] = location.pathname.split('/')
   const first = path === 't' || new URLSearchParams(location.search).has('t') ? 'browse' : path
   const [, files = [], words] = FIRST_FILES.find(([screen]) => screen === first) ?? []
-  const rest = [...APP_FILES, ...files, ...(words?.[locale] ?? [])]
+  // The styles of a rendered screen are in the page.
+  const own = isRendered ? files.filter((file) => !file.endsWith('.css')) : files
+  const rest = [...APP_FILES, ...own, ...(words?.[locale] ?? [])]
   if (first !== 'browse' || !isRendered) return requestFiles(rest)
   const later = rest.filter((file) => !CART_FILES.includes(file))
   requestAnimationFrame(() => requestFiles(later))

@@ -2,7 +2,7 @@ import type { HandedCart } from '@comanda/contract'
 import { localeOfCookie } from '@comanda/locales'
 import { onlineMode } from '@comanda/shop-rules/sessions'
 import { Button, buttonLook, EmptyState, Field } from '@comanda/ui'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useDiner } from '../../diner/diner-context.tsx'
 import { useVisit } from '../../diner/use-stores.ts'
 import { useMessages } from '../../language/messages.ts'
@@ -50,6 +50,10 @@ const DigitsForm = ({ isBusy, onDigits }: DigitsFormProps) => {
   )
 }
 
+/** Returns whether the button of the question has the focus, in the page as the server has rendered it. */
+const hasFocus = (): boolean =>
+  !!globalThis.document?.activeElement?.closest('[data-first] main .ui-button')
+
 /** A cart or an order from a kiosk or another phone, which a press takes (HANDOFF-4.1). */
 export const HandoffPage = ({ code }: { readonly code: string | undefined }) => {
   const { t } = useVisitMessages()
@@ -64,7 +68,13 @@ export const HandoffPage = ({ code }: { readonly code: string | undefined }) => 
     const { shop } = document.documentElement.dataset
     if (status === 'noShop' && shop !== undefined) void client.catalogue.open(shop)
   }, [status, client])
-  const { state, take, arrived, again } = useTakeOver()
+  // The app draws the question that the server has rendered once more.
+  const [hadFocus] = useState(hasFocus)
+  const openButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hadFocus) openButton.current?.focus()
+  }, [hadFocus])
+  const { state, take, arrived, again } = useTakeOver(code)
   const enter = ({ shop, mode, locale: chosenIn }: HandedCart): void => {
     const { lines, place } = client.cart.state.get()
     if (chosenIn && chosenIn !== locale && localeOfCookie(document.cookie) === undefined)
@@ -142,7 +152,7 @@ export const HandoffPage = ({ code }: { readonly code: string | undefined }) => 
         code === undefined ? (
           <DigitsForm isBusy={isBusy} onDigits={(digits) => void take(digits)} />
         ) : (
-          <Button size="large" busy={isBusy} onClick={() => void take(code)}>
+          <Button ref={openButton} size="large" busy={isBusy} onClick={() => void take(code)}>
             {t('handoff.open')}
           </Button>
         )
