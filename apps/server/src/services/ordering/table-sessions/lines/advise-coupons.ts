@@ -26,7 +26,7 @@ import { checkBillOpen } from './check-bill-open.ts'
 /** As many of a member's coupons are looked at as the counter shows (STAFF-5.13). */
 const MOST_COUPONS = 50
 /** Sets of coupons that are priced at most, as on phones. */
-const MOST_SETS = 1500
+const MOST_SETS = 2000
 /** For as long the server does nothing else, ms. */
 const SLICE_MS = 5
 
