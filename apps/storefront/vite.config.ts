@@ -67,6 +67,7 @@ const beginnings = {
     'react/use-retry.ts',
   ],
   screens: ['app/ordering/cart-route.tsx', 'app/visits/handoff-route.tsx'],
+  further: ['app/further-screens.ts'],
   beside: ['features/table-cart/table-cart-page.tsx'],
 }
 

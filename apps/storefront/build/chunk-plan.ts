@@ -51,18 +51,20 @@ interface Beginnings {
   readonly parts: readonly string[]
   /** The screens of the cart, which an address may open on a phone that is new: of few files, each of which is a request. */
   readonly screens: readonly string[]
+  /** The list of all other screens, which each visit loads after its first: one file. */
+  readonly further: readonly string[]
   /** Screens that are made of those, and never opened without them. */
   readonly beside: readonly string[]
 }
 
 /**
  * Returns the chunk of a module of what a page begins with, by what needs it: `cart` of both, `foundation` of the app alone,
- * `cart-engine` of the cart alone; of the screens of the cart, `screen-parts` of others as well, `cart-screens` of these alone.
+ * `cart-engine` of the cart alone, `further-screens` of the list of screens; of the screens of the cart, `screen-parts` of others as well, `cart-screens` of these alone.
  * The bundler tells, by a first build that is not written: it knows what of a module is used.
  */
 export const chunkPlan = async (
   { root, input, conditions, plugins }: Build,
-  { app, cart, parts, screens, beside }: Beginnings,
+  { app, cart, parts, screens, further, beside }: Beginnings,
 ): Promise<Plan> => {
   const built = await build({
     configFile: false,
@@ -93,6 +95,7 @@ export const chunkPlan = async (
   )
   const ofApp = modulesOf(appChunks)
   const ofCart = modulesOf(cartChunks)
+  const ofFurther = modulesOf(reach(further))
   const ofScreens = modulesOf(screenChunks)
   const ofOthers = modulesOf(otherChunks)
   const all = modulesOf(chunks)
@@ -101,6 +104,7 @@ export const chunkPlan = async (
     if (ofApp.has(id)) return ofCart.has(id) ? 'cart' : 'foundation'
     if (ofCart.has(id)) return 'cart-engine'
     if (ofScreens.has(id)) return ofOthers.has(id) ? 'screen-parts' : 'cart-screens'
+    if (ofFurther.has(id)) return 'further-screens'
     // Styles, and files that only import them, have no code of their own: they go where the app needs them.
     const importers = all.has(id) ? [] : (graph.getModuleInfo(id)?.importers ?? [])
     const names = importers.map((importer) => planned(importer, graph))
