@@ -1,4 +1,12 @@
-import type { Menu, OrderResult, TableSession } from '@comanda/contract'
+import type {
+  CreateOrResumeResult,
+  EditTableCartResult,
+  Menu,
+  OrderResult,
+  TableCart,
+  TableGuest,
+  TableSession,
+} from '@comanda/contract'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -97,6 +105,56 @@ describe.each(ways)('two servers connected by %s', (_name, carrier, outage) => {
     const placed = await phone.order(session._id)
     await expect.poll(() => sessions.at(-1)).toEqual(placed.session)
     await expect.poll(() => orders).toMatchObject([{ _id: placed.order._id }])
+  })
+
+  it('two phones at one table, one at each: the host lets in, an edit is seen by the other, and who orders orders what both chose (TABLE-1.3, TABLE-2.1, TABLE-3.1)', async () => {
+    const table = await makeOrderingShop(one, { tableCart: 'shared' })
+    const phoneAt = async (server: TestServer) => {
+      const client = await server.client()
+      const guestKey = idempotencyKey()
+      const call = <R>(path: string, data: object) =>
+        client.service(path).create({ guestKey, ...data }) as Promise<R>
+      const at = { viewItem: table.table, shop: table.shop, date: new Date().toISOString() }
+      const enter = () => call<CreateOrResumeResult>('tableSessions/createOrResume', at)
+      const addition = () => {
+        const lines = [{ id: idempotencyKey(), product: table.noodles, quantity: 1 }]
+        return { id: idempotencyKey(), type: 'add', lines }
+      }
+      const add = (session: string) =>
+        call<EditTableCartResult>('tableCarts/edit', { session, actions: [addition()] })
+      return { client, call, enter, add }
+    }
+    const [ann, ben] = [await phoneAt(one), await phoneAt(other)]
+    const session = (await ann.enter()).session._id
+    const asks = heardBy(ann.client, 'tableGuests', 'created')
+    await ann.call('tableCarts/subscribe', { session })
+    const waits = await ben.enter().catch((error: { data: { guest: TableGuest } }) => error)
+    if (!('data' in waits)) throw new Error('Ben did not wait')
+    const guest = waits.data.guest._id
+    await expect.poll(() => asks).toMatchObject([{ _id: guest, status: 'waiting' }])
+    const own = heardBy(ben.client, 'tableGuests', 'patched')
+    await ben.call('tableGuests/status', { guest })
+    await ann.call('tableGuests/admit', { guest })
+    await expect.poll(() => own).toMatchObject([{ _id: guest, status: 'admitted' }])
+    await ben.call('tableGuests/enter', { guest })
+    await ben.call('tableCarts/subscribe', { session })
+    const [seenByAnn, seenByBen] = [ann, ben].map(({ client }) =>
+      heardBy(client, 'tableCarts', 'patched'),
+    )
+    await ann.add(session)
+    await expect.poll(() => seenByBen).toMatchObject([{ from: 0, version: 1 }])
+    await ben.add(session)
+    await expect
+      .poll(() => seenByAnn?.at(-1))
+      .toMatchObject({ version: 2, dishes: [{ by: guest }] })
+    const { dishes } = await ben.call<TableCart>('tableCarts/subscribe', { session })
+    const lines = dishes.map(({ id, revision, lines: [top] }) => {
+      return { id, revision, quantity: top?.quantity }
+    })
+    await ben.call('tableSessions/order', { session, lines, idempotencyKey: idempotencyKey() })
+    await expect
+      .poll(() => seenByAnn?.at(-1))
+      .toMatchObject({ gone: [{ by: guest }, { by: guest }] })
   })
 
   it('a dish that changes on one changes in the menu of the other', async () => {
