@@ -103,8 +103,7 @@ export const createCartBoard = (options: CartBoardOptions): CartBoard => {
   /** A cart at a table that is not entered yet is not stored: the table may have one. */
   const store = (): void => {
     const { place } = state.get()
-    if (!sharing.edit && !isEntering(place))
-      saved.write(state.get(), place?.waits ? sharing.guest?.() : undefined)
+    if (!isEntering(place)) saved.write(state.get(), place?.waits ? sharing.guest?.() : undefined)
   }
   const commit = (edited: EditedCart): void => {
     showEdit(edited)

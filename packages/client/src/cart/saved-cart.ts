@@ -28,10 +28,11 @@ export const savedCartEntry = (storage: KeyStorage, isOfStaff = false): SavedCar
         coupons: kept.read(saved.coupons),
       }
     },
-    write: ({ place, lines, coupons, section }, guest) => {
+    write: ({ place, lines, coupons, section, shared }, guest) => {
       if (!place) return
       const saved: SavedCart = {
-        cart: lines,
+        // Of a cart that the table shares, the diner's own: what their coupons give.
+        cart: shared ? lines.filter(({ fromCoupon }) => fromCoupon !== undefined) : lines,
         coupons: coupons.map(({ id }) => id),
         session: guest ?? place.session?._id ?? null,
         section: section ?? null,

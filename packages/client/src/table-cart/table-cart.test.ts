@@ -14,6 +14,7 @@ import { type KeyStorage, memoryStorage } from '../storage/key-storage.ts'
 import { createStore } from '../store/store.ts'
 import { loadedEngine } from '../testing/loaded-engine.ts'
 import { noClaims } from '../testing/no-claims.ts'
+import { sampleCoupon } from '../testing/sample-coupons.ts'
 import { sampleIds, sampleMenu } from '../testing/sample-menu.ts'
 import { sampleTable } from '../testing/sample-session.ts'
 import { scriptedConnection } from '../testing/scripted-connection.ts'
@@ -73,6 +74,7 @@ const phoneOf = (
       sent.push(...actions)
       return { version: 8, results: actions.map(({ id }) => ({ id, ...outcome })) }
     },
+    'userCoupons/validate create': () => ({ status: 'valid' }),
     'tableCodes/scan create': () => ({ code: 'scanned', validFrom: time }),
     'tableSessions/createOrResume create': () => {
       const next = { ...session, _id: 'next' }
@@ -109,6 +111,8 @@ const phoneOf = (
 }
 const productsIn = ({ state }: ReturnType<typeof phoneOf>['cart']) =>
   state.get().lines.map(({ product }) => product)
+const couponsIn = ({ state }: ReturnType<typeof phoneOf>['cart']) =>
+  state.get().coupons.map(({ id }) => id)
 const read = () => ({ ...table, guests: [ann, ben] })
 const unorderedOf = ({ store }: ReturnType<typeof phoneOf>) =>
   store.state.get().unordered.map(({ lines: [top] }) => [top?.product, top?.quantity])
@@ -221,6 +225,23 @@ it('TABLE-2.8, TABLE-6.6: a phone that is opened without a connection shows the 
   cart.add({ product: noodles, quantity: 1 })
   expect(productsIn(cart)).toEqual([noodles, tea, noodles])
   expect(store.state.get().dishes.at(-1)).toMatchObject({ isMine: true, isPending: true })
+})
+
+it('TABLE-3.4: the coupons of a guest are there when the page is loaded again, and not after they have ordered', async () => {
+  const { user: _, ...coupon } = sampleCoupon
+  const { _id: id } = coupon
+  const before = phoneOf(read)
+  await until(before.cart.state, ({ shared }) => shared !== undefined)
+  await before.cart.coupons.add(coupon)
+  expect(couponsIn(before.cart)).toEqual([id])
+  close()
+  const again = phoneOf(read, before.storage)
+  await until(again.cart.state, ({ shared }) => shared !== undefined)
+  expect(couponsIn(again.cart)).toEqual([id])
+  expect(productsIn(again.cart)).toEqual([noodles, tea])
+  expect(again.sent).toEqual([])
+  again.cart.clear()
+  expect(couponsIn(again.cart)).toEqual([])
 })
 
 it('TABLE-2.8: what is added before the cart of the table has been read comes along', async () => {

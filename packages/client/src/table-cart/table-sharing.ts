@@ -95,9 +95,9 @@ export const createTableSharing = (
       // What was ordered is gone from the cart; the event says so, too.
       const seen = new Set(shared?.dishes.map(({ id }) => id))
       model.base = { ...base, dishes: base.dishes.filter(({ id }) => !seen.has(id)) }
-      // Who was left out of this order is in the next.
+      // Who was left out of this order is in the next; the coupons are in it.
       model.patch({ leftOut: [] })
-      return { cart: { lines: linesOfShared(orderedDishes(model, render(true))), coupons } }
+      return { cart: { lines: linesOfShared(orderedDishes(model, render(true))), coupons: [] } }
     }
     const before = model.shown(at)
     const actions = tableActions(action, { ...at, cart: before, newId: newActionId })
