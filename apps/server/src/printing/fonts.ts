@@ -22,6 +22,7 @@ const families = [
   'noto-sans-thai',
   'noto-sans-kr',
   'noto-sans-jp',
+  'noto-emoji',
 ] as const
 type Family = (typeof families)[number]
 

@@ -17,6 +17,7 @@ it.each([
   ['Greek and Cyrillic', 'Ελληνικά ΑΩ άέήίόύώ борщ їєґ ЁЪЫЭ ₴₽'],
   ['Thai', 'ผัดไทย กุ้ง ปู่ ฤๅ ฦ ฯ ๆ ๐๑๒๓๔๕๖๗๘๙ ฿ ญ ฐ ฬ ฮ'],
   ['Korean', '김치찌개 떡볶이 값 뷁 ₩'],
+  ['notes', '🌶️🌶 🥜 🌱 🦐 👍🏽 👨‍🍳 ❤️ ⭐ ✔ ☑ ⚠️'],
   ['Japanese', '𠮷野家 つけ麺 ｶﾚｰ パン ー〜 ￥'],
 ])('PRINT-1.1: every letter of %s is printed, none is a box', async (_, text) => {
   const boxes = (await glyphs(text)).filter(({ path }) => path === box?.path)

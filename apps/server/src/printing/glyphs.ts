@@ -54,7 +54,7 @@ const lettersOf = (word: string): readonly string[] =>
 
 const isThai = (text: string): boolean => /\p{Script=Thai}/u.test(text)
 
-/** Returns the letters of a text; what cannot be printed, such as a picture sign, is a box. */
+/** Returns the letters of a text; what no font has is a box. */
 export const glyphsOf = async (
   text: string,
   weight: Weight,
