@@ -66,8 +66,8 @@ const lines = (dishes: readonly string[]) =>
   dishes.slice(0, 3).map((product, line) => ({ id: String(line), product, quantity: 1 }))
 
 /** Places an order of three dishes to take away. */
-const takeAway = (socket: Socket, { shop, dishes }: Place, own: object = {}) =>
-  ask<Bill>(socket, 'create', 'tableSessions/create', {
+const takeAway = <Result = Bill>(socket: Socket, { shop, dishes }: Place, own: object = {}) =>
+  ask<Result>(socket, 'create', 'tableSessions/create', {
     shop,
     type: 'takeAway',
     cart: lines(dishes),
@@ -76,12 +76,49 @@ const takeAway = (socket: Socket, { shop, dishes }: Place, own: object = {}) =>
     ...own,
   })
 
+/** The acts of staff on a bill and an order, each of which can be done again. */
+const staffActs = async (
+  { staff, guest }: Awaited<ReturnType<typeof openClients>>,
+  place: Place,
+  session: string,
+): Promise<readonly (readonly [string, () => Promise<unknown>])[]> => {
+  const [dish] = place.dishes
+  const cart = [{ id: 'many', product: dish, quantity: 900 }]
+  const { order } = await ask<{ order: { lines: readonly { id: string }[] } }>(
+    staff,
+    'create',
+    'tableSessions/order',
+    { session, cart, ...key() },
+  )
+  const line = order.lines[0]?.id
+  const orders: string[] = []
+  for (let one = 0; one < 8; one++)
+    orders.push((await takeAway<{ order: Bill }>(guest, place)).order._id)
+  let turn = 1
+  const act = (call: string, data: object) =>
+    ask(staff, 'create', `tableSessions/${call}`, { session, ...data, ...key() })
+  return [
+    ['guests changed', () => act('changeGuests', { capacity: ++turn })],
+    ['discount given', () => act('discount', { amount: ++turn, note: 'bench' })],
+    [
+      'price of a line by hand',
+      () => act('adjustLine', { line, manualDiscount: ++turn, note: 'bench' }),
+    ],
+    ['dish voided', () => act('voidLines', { lines: [{ id: line, quantity: 1 }], note: 'bench' })],
+    [
+      'order moved along',
+      () => ask(staff, 'patch', 'orders', orders.pop() ?? '', { status: 'preparing' }),
+    ],
+  ]
+}
+
 /** Returns the calls that somebody waits for, by what they are; each may be made any number of times. */
 export const callsOf = async (
   place: Place,
 ): Promise<readonly (readonly [string, () => Promise<unknown>])[]> => {
   const { shop, url, dishes } = place
-  const { guest, member, staff, owner, pay, claim } = await openClients(place)
+  const clients = await openClients(place)
+  const { guest, member, staff, owner, pay, claim } = clients
   const table = demo.tableViewItems.find((one) => one.shop === shop)?._id
   const codes = await Promise.all(Array.from({ length: 16 }, () => openCode(owner, shop)))
   let at = 0
@@ -137,5 +174,6 @@ export const callsOf = async (
       'bill requested',
       () => ask(guest, 'create', 'tableSessions/askBill', { session: entered.session._id }),
     ],
+    ...(await staffActs(clients, place, entered.session._id)),
   ]
 }

@@ -101,6 +101,8 @@ export const auditStaff =
     const isApproved = fieldOf(sent, 'approval') !== undefined
     await (isApproved ? next() : withPendingAction(action, next))
     if (action.isWritten) return
+    // Work that the call has begun and does not wait for writes none.
+    action.isWritten = true
     try {
       const shop = fieldOf(sent, 'shop') ?? fieldOf(context.result, 'shop')
       await database.insert(staffActions).values({
