@@ -190,7 +190,7 @@ test('named tasks take the presses that the documents say (SCREEN-1.12)', async 
       await owner.getByRole('button', { name: 'New promotion' }).click()
       await form.getByRole('button', { name: sentence }).click()
       await type?.()
-      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(form).toHaveCount(0)
     }
     await setting('Make a happy hour', () => promotion(/^Happy hour/))
