@@ -2,7 +2,12 @@
 
 export { type CsvCell, csvLine } from '../sheets/csv-line.ts'
 export { guessedColumns, type MenuTableRow } from '../sheets/menu-columns.ts'
-export { type MenuTable, readCsvTitles, readMenuTable } from '../sheets/menu-table.ts'
+export {
+  type MenuTable,
+  readCsvTitles,
+  readMenuTable,
+  readMenuTitles,
+} from '../sheets/menu-table.ts'
 export { readMenuCsv } from '../sheets/menu-csv.ts'
 export { readMenuLines } from '../sheets/menu-lines.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Id } from '@comanda/engine/catalog'
 import type { MenuTableRow } from '../sheets/menu-columns.ts'
 import { type MenuTable, textIn } from '../sheets/menu-table.ts'
-import { dishPriceReader } from '../sheets/open-price-cell.ts'
+import { dishPriceReader, type PricePlace } from '../sheets/open-price-cell.ts'
 import { nameKey } from '../sheets/sheet-name.ts'
 import type { Spelling } from '../sheets/spelling.ts'
 import type { SheetName, SheetProblem } from '../sheets/sheet.ts'
@@ -15,10 +15,8 @@ import { findNamed, isNamed, matchDish } from './match-dish.ts'
 import { mostRows } from './most-rows.ts'
 
 /** What an import needs beside the file. `pictures` are the ids of pictures by the names of their files. */
-export interface ImportOptions {
+export interface ImportOptions extends PricePlace {
   readonly script: Spelling
-  /** Of the shop, whose country has units of weight; absent: kilogram and 100 grams. */
-  readonly timeZone?: string
   readonly newId: () => Id
   readonly pictures?: ReadonlyMap<string, Id> | undefined
 }
@@ -87,7 +85,7 @@ const fieldsOf = (
 export const importMenu = (
   menu: ImportedMenu,
   table: MenuTable,
-  { script, timeZone = '', newId, pictures = new Map() }: ImportOptions,
+  { script, newId, pictures = new Map(), ...place }: ImportOptions,
 ): MenuImport => {
   const problems = [...tableProblems(table)]
   if (problems.length > 0) return { changes: [], problems }
@@ -97,7 +95,7 @@ export const importMenu = (
   const readers = listReaders(menu, pictures, cellsIn('allergens'))
   const [cellsOf, matched] = [dishCells(menu), matchDish(menu, script)]
   const categoryOf = categoryFinder(menu, newId, changes)
-  const readPrice = dishPriceReader(cellsIn('price'), timeZone)
+  const readPrice = dishPriceReader(cellsIn('price'), place)
   const seen = new Set<string>()
   const read: ReadRow[] = []
   for (const row of table.rows) {

@@ -67,6 +67,19 @@ describe('IMPORT-1.7: prices are read in the notation of their file', () => {
     expect(priceReader(['1,280', '4.50'])('1,280')).toBe(1280)
   })
 
+  it.each([
+    ['VND', 45_000],
+    ['HKD', undefined],
+  ])('three digits after every point in a shop of %s', (currency, price) => {
+    const read = (cell: string) => priceReader(['45.000', '12.500'], currency)(cell)
+    expect(read('45.000')).toBe(price)
+    expect(read('12.500')).toBe(price && 12_500)
+  })
+
+  it('zeros that a database adds', () => {
+    expect(csvPrices('name,price\nTea,4.5000\nCake,12.000000\n')).toEqual([4.5, 12])
+  })
+
   it('a file with decimal commas', () => {
     expect(
       csvPrices(
@@ -104,6 +117,17 @@ describe('IMPORT-1.2: columns are known by their titles in the languages of menu
     expect(readMenuCsv(text, 'cht').dishes[0]?.description).toHaveLength(1)
     expect(categoriesOf(text)[0]).toMatch(/./)
   })
+})
+
+it('IMPORT-1.2: the name of a menu and empty lines may stand above the titles', () => {
+  const text = 'Lantern Lane,,\nMenu of March 2026,,\n,,\nCategory,Name,Price\nTea,Milk tea,22\n'
+  expect(readMenuTable(text)).toMatchObject({
+    columns: ['category', 'name', 'price'],
+    rows: [{ row: 5 }],
+    problems: [],
+  })
+  expect(csvPrices(text)).toEqual([22])
+  expect(addedDishes(text)).toEqual([['Milk tea', 22]])
 })
 
 describe('IMPORT-1.1: separators', () => {

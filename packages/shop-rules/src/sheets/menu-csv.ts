@@ -1,9 +1,9 @@
 import { guessedColumns, type MenuColumn, type MenuTableRow } from './menu-columns.ts'
-import { type MenuTable, readCsvTitles, readMenuTable, textIn } from './menu-table.ts'
+import { type MenuTable, readMenuTitles, readMenuTable, textIn } from './menu-table.ts'
 import { longestName } from './longest-name.ts'
 import { nameKey } from './sheet-name.ts'
 import type { Spelling } from './spelling.ts'
-import { type DishPrice, dishPriceReader } from './open-price-cell.ts'
+import { type DishPrice, dishPriceReader, type PricePlace } from './open-price-cell.ts'
 import { usableOptions } from './option-cell.ts'
 import { programOf } from './programs/programs.ts'
 import {
@@ -60,10 +60,10 @@ const partProblems = (dishes: readonly SheetDish[]): readonly SheetProblem[] => 
 
 /**
  * Reads a menu from comma-separated values: the export of a program (IMPORT-5), or a table whose first row names its columns: `name` or
- * `name_en`, `name_cht`, `name_chs`; `price`; and if wanted `category` and `description` (also by language), `code` and `options`. `timeZone`: of the shop, for its units of weight.
+ * `name_en`, `name_cht`, `name_chs`; `price`; and if wanted `category` and `description` (also by language), `code` and `options`. `place`: the shop.
  */
-export const readMenuCsv = (text: string, script: Spelling, timeZone = ''): MenuSheet => {
-  const titles = readCsvTitles(text)
+export const readMenuCsv = (text: string, script: Spelling, place: PricePlace = {}): MenuSheet => {
+  const titles = readMenuTitles(text)
   const ofProgram = programOf(titles) !== undefined
   const table = ofProgram ? readMenuTable(text) : readMenuTable(text, guessedColumns(titles))
   const problems = [...(ofProgram ? [] : headProblems(table)), ...table.problems]
@@ -73,7 +73,7 @@ export const readMenuCsv = (text: string, script: Spelling, timeZone = ''): Menu
   const codes = new Set<string>()
   const readPrice = dishPriceReader(
     table.rows.map(({ cells }) => cells.get('price') ?? ''),
-    timeZone,
+    place,
   )
   const dishes: SheetDish[] = []
   for (const own of table.rows) {

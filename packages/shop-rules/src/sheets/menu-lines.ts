@@ -2,7 +2,7 @@ import { longestName } from './longest-name.ts'
 import { isDescription, type MenuLine, menuLine } from './menu-line.ts'
 import { sheetName } from './sheet-name.ts'
 import type { Spelling } from './spelling.ts'
-import { dishPriceReader } from './open-price-cell.ts'
+import { dishPriceReader, type PricePlace } from './open-price-cell.ts'
 import { normalPrices } from './price-unit.ts'
 import {
   type MenuSheet,
@@ -52,12 +52,16 @@ const problemOf = (row: number, line: string, name: string): SheetProblem | unde
  *     Served with lime and herbs
  *
  * Dishes before any heading are in a category without a name (its name is empty). A heading without dishes is a dish without a price.
- * A line such as the last one, right after a dish, describes it. Phone numbers and addresses are left out. `timeZone`: of the shop, for its units of weight.
+ * A line such as the last one, right after a dish, describes it. Phone numbers and addresses are left out. `place`: the shop.
  */
-export const readMenuLines = (text: string, script: Spelling, timeZone = ''): MenuSheet => {
+export const readMenuLines = (
+  text: string,
+  script: Spelling,
+  place: PricePlace = {},
+): MenuSheet => {
   const lines = linesOf(text)
   const written = lines.flatMap(({ read }) => (read?.kind === 'dish' ? read.price : []))
-  const readPrice = dishPriceReader(written, timeZone)
+  const readPrice = dishPriceReader(written, place)
   const prices = written.flatMap((price) => readPrice(price)?.price ?? [])
   const categories: SheetName[] = []
   const dishes: SheetDish[] = []

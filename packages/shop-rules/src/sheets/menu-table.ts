@@ -1,5 +1,5 @@
 import { cellText } from './csv-line.ts'
-import { readCsvRows } from './csv-rows.ts'
+import { type CsvRow, readCsvRows } from './csv-rows.ts'
 import {
   columnsByLanguage,
   guessedColumns,
@@ -27,6 +27,25 @@ export interface MenuTable {
 export const readCsvTitles = (text: string): readonly string[] =>
   (readCsvRows(text).rows[0]?.cells ?? []).map((cell) => cell.trim())
 
+/** So many lines may stand above the titles of a menu: its name, its date. */
+const mostAbove = 5
+
+const isHead = ({ cells }: CsvRow): boolean => {
+  const columns = guessedColumns(cells)
+  return (
+    programOf(cells) !== undefined ||
+    (columns.includes('price') && columns.some((column) => column?.startsWith('name')))
+  )
+}
+
+/** Returns the rows of a menu from its titles on. */
+const fromHead = (rows: readonly CsvRow[]): readonly CsvRow[] =>
+  rows.slice(Math.max(0, rows.slice(0, mostAbove + 1).findIndex(isHead)))
+
+/** Returns the titles of the columns of a menu. */
+export const readMenuTitles = (text: string): readonly string[] =>
+  (fromHead(readCsvRows(text).rows)[0]?.cells ?? []).map((cell) => cell.trim())
+
 /** What another program leaves empty may be filled here: it says nothing. Names and prices must be there. */
 const withoutEmpty = ({ row, cells }: MenuTableRow): MenuTableRow => ({
   row,
@@ -44,9 +63,10 @@ export const readMenuTable = (
   columns?: readonly (MenuColumn | undefined)[],
 ): MenuTable => {
   const reading = readCsvRows(text)
-  const [head, ...body] = reading.rows
+  const rows = fromHead(reading.rows)
+  const [head, ...body] = rows
   const titles = (head?.cells ?? []).map((cell) => cell.trim())
-  const problems = rowProblems(reading)
+  const problems = rowProblems({ ...reading, rows })
   const program = columns ? undefined : programOf(titles)
   if (program) {
     const read = program.rows(body, cellByTitle(titles.map((title) => title.toLowerCase())))

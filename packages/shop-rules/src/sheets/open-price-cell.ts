@@ -47,19 +47,26 @@ export interface DishPrice {
   readonly byWeight?: WeightUnit
 }
 
+/** The shop whose prices they are: its country's units of weight, kilogram and 100 grams if it is absent, and its currency. */
+export interface PricePlace {
+  readonly timeZone?: string | undefined
+  readonly currency?: string | undefined
+}
+
 /**
  * Returns what reads the prices of the dishes of a file (IMPORT-1.7): `80` is a price, `時價`, `from 80`, `80+` and `80-200` are bounds
  * (IMPORT-1.11), `128/kg` and `每斤80` are of a unit of weight as the country of `timeZone` has it (IMPORT-1.12). Undefined if a cell says neither.
  */
 export const dishPriceReader = (
   cells: readonly string[],
-  timeZone: string,
+  { timeZone = '', currency }: PricePlace,
 ): ((cell: string) => DishPrice | undefined) => {
   const readPrice = priceReader(
     cells.flatMap((cell) => {
       const { least = '', most = '' } = partsOf(cell)
       return [least, most]
     }),
+    currency,
   )
   const gramsOf = unitFinder(timeZone)
   return (cell) => {

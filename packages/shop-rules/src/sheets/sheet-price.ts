@@ -1,4 +1,4 @@
-import { greatestAmount, MAX_AMOUNT } from '@comanda/engine/money'
+import { greatestAmount, MAX_AMOUNT, smallestAmount } from '@comanda/engine/money'
 import { normalPrices, priceUnit, thousandsWord, wholeUnit } from './price-unit.ts'
 
 /** Longer texts are no price. */
@@ -26,8 +26,10 @@ interface Amount {
 /** Returns the amount of a text in any notation, undefined if it is not one amount. */
 const amountOf = (text: string): Amount | undefined => {
   if (text.length > longest) return undefined
-  const [, before = '', digits = '', thousand, behind = ''] =
+  const [, before = '', said = '', thousand, behind = ''] =
     written.exec(normalPrices(text).trim()) ?? []
+  // A database may add zeros: `4.5000`.
+  const digits = said.replace(/([.,]\d\d)0{2,}$/, '$1')
   const isWhole = wholeUnit.test(before) || wholeUnit.test(behind)
   const exponent = thousand === undefined ? '' : 'e3'
   const [, units, decimal, part = ''] = /^(\d{1,8})(?:([.,])(\d{1,2}))?$/.exec(digits) ?? []
@@ -47,13 +49,20 @@ const amountOf = (text: string): Amount | undefined => {
 
 /**
  * Returns what reads the prices of a file, in currency units: `48`, `HK$ 1,280.50`, `48元`, `8,50 €`, `45.000₫`, `5,-`, `45k`. What
- * a point or a comma before three digits means is decided by all of its `texts`. Undefined if a text is not one amount of at most two decimals.
+ * a point or a comma before three digits means is decided by all of its `texts`, and by whether the currency has cents. Undefined if a text is not one amount of at most two decimals.
  */
-export const priceReader = (texts: Iterable<string>): ((text: string) => number | undefined) => {
+export const priceReader = (
+  texts: Iterable<string>,
+  currency?: string,
+): ((text: string) => number | undefined) => {
   const amounts = [...texts].flatMap((text) => amountOf(text) ?? [])
   const decimals = new Set(amounts.map(({ decimal }) => decimal))
+  // Where money has cents, `12.500` throughout a file are as likely decimals that a database has.
+  const hasCents = currency !== undefined && smallestAmount(currency) === 1
   const isByPoints =
-    amounts.length > 0 && amounts.every(({ thousands, isWhole }) => thousands === '.' || isWhole)
+    !hasCents &&
+    amounts.length > 0 &&
+    amounts.every(({ thousands, isWhole }) => thousands === '.' || isWhole)
   const isThousands = ({ thousands, decimal, units, isWhole }: Amount): boolean => {
     if (decimal !== undefined || isWhole || units.length > 6) return true
     if (thousands === ',') return !decimals.has(',')

@@ -7,11 +7,9 @@ import { readMenuLines } from './menu-lines.ts'
 import { readMenuTable } from './menu-table.ts'
 
 const unitsOf = (cells: readonly string[], timeZone: string) =>
-  readMenuCsv(
-    `name,price\n${cells.map((cell, at) => `Dish ${at},"${cell}"`).join('\n')}`,
-    'cht',
+  readMenuCsv(`name,price\n${cells.map((cell, at) => `Dish ${at},"${cell}"`).join('\n')}`, 'cht', {
     timeZone,
-  ).dishes.map(({ price, byWeight, openPrice }) => [
+  }).dishes.map(({ price, byWeight, openPrice }) => [
     price,
     byWeight && `${byWeight.unit} ${byWeight.grams}`,
     ...(openPrice ? [openPrice] : []),
@@ -58,7 +56,7 @@ it('IMPORT-1.12: a price is of a unit of weight as people write it, and as the c
 it('IMPORT-1.12: a unit that the country does not have is no price', () => {
   for (const cell of ['80/斤', '80/lb', '80/piece'])
     expect(
-      readMenuCsv(`name,price\nBeef,${cell}`, 'cht', 'Europe/Rome').problems.map(
+      readMenuCsv(`name,price\nBeef,${cell}`, 'cht', { timeZone: 'Europe/Rome' }).problems.map(
         ({ code }) => code,
       ),
     ).toEqual(['priceInvalid'])
@@ -67,11 +65,9 @@ it('IMPORT-1.12: a unit that the country does not have is no price', () => {
 it('IMPORT-1.12: a typed menu reads the same', () => {
   const text = 'Meat\nBeef 128/kg\n牛肉 每斤80\nHam ..... 12.80 € / 100 g\nFish 時價/斤\nTea 8'
   expect(
-    readMenuLines(text, 'cht', 'Asia/Hong_Kong').dishes.map(({ name, price, byWeight }) => [
-      name[0]?.value,
-      price,
-      byWeight?.unit,
-    ]),
+    readMenuLines(text, 'cht', { timeZone: 'Asia/Hong_Kong' }).dishes.map(
+      ({ name, price, byWeight }) => [name[0]?.value, price, byWeight?.unit],
+    ),
   ).toEqual([
     ['Beef', 128, 'kg'],
     ['牛肉', 80, 'catty'],

@@ -53,7 +53,8 @@ export const MenuStep = ({
   const script = locale === 'zh-cn' ? 'chs' : 'cht'
   const text = format === 'demo' ? '' : draft[format]
   const read = format === 'csv' ? readMenuCsv : readMenuLines
-  const sheet = text.trim() === '' ? nothing : read(text, { script, languages }, timeZone)
+  const sheet =
+    text.trim() === '' ? nothing : read(text, { script, languages }, { timeZone, currency })
   const { dishes, problems } = sheet
   const change = (part: Partial<MenuDraft>): void => {
     setRefused([])

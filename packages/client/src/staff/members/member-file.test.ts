@@ -79,7 +79,7 @@ it('IMPORT-6.5: a person who is twice in a file is named, though the rows are in
 
 it('IMPORT-6.1: a file without a column that names anybody is not read', async () => {
   const { file } = open()
-  await file.choose('members.csv', 'Vorname,Punkte\nMei,5')
+  await file.choose('members.csv', 'Vorname,Notiz\nMei,5')
   expect(file.state.get()).toMatchObject({ problems: [{ code: 'columnMissing' }] })
   await file.mapColumn(0, 'phone')
   expect(file.state.get()).toMatchObject({ columns: ['phone', undefined], rows: 1, problems: [] })

@@ -1,5 +1,5 @@
 import type { ApplyMenuResult, ImportMenuData, ImportMenuResult } from '@comanda/contract'
-import { guessedColumns, programOf, readCsvTitles, readJsonLd } from '@comanda/shop-rules/sheets'
+import { guessedColumns, programOf, readMenuTitles, readJsonLd } from '@comanda/shop-rules/sheets'
 import type { MenuColumn } from '@comanda/shop-rules/menu-import'
 import type { Authentication } from '../../authentication/authentication.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
@@ -134,7 +134,7 @@ export const createMenuFile = (
     choose: async (name, source, pictures = []) => {
       const text = readJsonLd(source) ?? source
       const format = /^\s*\{/.test(text) ? 'json' : 'csv'
-      const titles = format === 'csv' ? readCsvTitles(text) : []
+      const titles = format === 'csv' ? readMenuTitles(text) : []
       wanted = pictures.filter((picture) => text.includes(picture.name))
       await read({
         name,

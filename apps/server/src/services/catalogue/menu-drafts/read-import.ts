@@ -64,7 +64,7 @@ export const readFileMenu = async (
 const readFile = (
   menu: FileMenu,
   data: ImportMenuData,
-  { languages, timeZone }: Pick<Shop, 'languages' | 'timeZone'>,
+  { languages, timeZone, currency }: Pick<Shop, 'languages' | 'timeZone' | 'currency'>,
 ): MenuImport => {
   const { shop, format, text, columns, script = 'cht', pictures = [] } = data
   const newId = () => newIdBeside(shop)
@@ -77,6 +77,7 @@ const readFile = (
   return importMenu(menu, table, {
     script: { script, languages },
     timeZone,
+    currency,
     newId,
     pictures: byName,
   })

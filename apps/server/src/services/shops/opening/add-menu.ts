@@ -28,11 +28,11 @@ const nothing: MenuSheet = { categories: [], dishes: [], problems: [] }
 const sheetOf = (
   { format, text = '' }: SetupMenuData,
   spelling: Spelling,
-  { timeZone }: Shop,
+  shop: Shop,
 ): MenuSheet => {
   if (format === 'demo') return nothing
   const read = format === 'csv' ? readMenuCsv : readMenuLines
-  return read(text, spelling, timeZone)
+  return read(text, spelling, shop)
 }
 
 type Writing = Pick<HandlerContext, 'app' | 'runtime'> & {
