@@ -30,7 +30,9 @@ import { sweepRefunds } from './sweep-refunds.ts'
 const MINUTE = 60_000
 const hmacKey = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 const [account, card] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')]
-let later = 0
+const DAY = 24 * 60 * MINUTE
+/** The server's clock begins at noon in Hong Kong, 4:00 in UTC: no business day begins while a deposit waits an hour. */
+let later = (DAY + 4 * 60 * MINUTE - (Date.now() % DAY)) % DAY
 let sandbox: SandboxProcess
 let server: TestServer
 let shop: DepositShop
