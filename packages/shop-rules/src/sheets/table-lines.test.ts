@@ -23,6 +23,19 @@ describe('SETUP-2.8: a list of tables', () => {
     expect(read('大廳：1至2、露台 T1')).toEqual(['大廳/1/0', '大廳/2/0', '露台/T1/0'])
   })
 
+  it.each([
+    ['VIP 1 (8 seats)', 'VIP/1/8'],
+    ['1號枱 4人', '/1/4'],
+    ['Tisch 5 (4 Plätze)', 'Tisch/5/4'],
+    ['Bar 6 (2)', 'Bar/6/2'],
+    ['7: 2 seats', '/7/2'],
+    ['包廂 V1 10人', '包廂/V1/10'],
+    ['Window 3 2p', 'Window/3/2'],
+    ['A5 for 4', '/A5/4'],
+  ])('has seats as people write them: %s', (text, table) => {
+    expect(read(text)).toEqual([table])
+  })
+
   it('says by row what it cannot use', () => {
     const problems = readTableLines('Hall 1-4\nTerrace 4-5, bar, 9-2').problems
     expect(problems.map(({ row, code, text }) => [row, code, text])).toEqual([

@@ -18,8 +18,15 @@ export const mostTables = 300
 const longest = 40
 const longestPart = 100
 
-const pattern =
-  /^(?:(?<area>.+?)\s*[:：]\s*|(?<words>\D*\D)\s+(?=[\p{L}]{0,3}\d))?(?<prefix>[\p{L}#-]{0,10}?)(?<from>\d{1,3})(?:\s*(?:[-–—~～至到]|to)\s*(?:\k<prefix>)?(?<to>\d{1,3}))?(?:\s*[x×*]\s*(?<seats>\d{1,3}))?$/iu
+/** What people write behind a number of seats. */
+const ofSeats =
+  'seats?|pax|ppl|p|people|persons?|guests?|人座?|位|座|名様?|席|plätze|personen|pers\\.?|places?|couverts?|posti|persone|plazas|personas|คน|ที่นั่ง|chỗ|người|석|명'
+const pattern = new RegExp(
+  String.raw`^(?:(?<area>.+?)\s*[:：]\s*|(?<words>\D*\D)\s+(?=[\p{L}]{0,3}\d))?` +
+    String.raw`(?<prefix>[\p{L}#-]{0,10}?)(?<from>\d{1,3})(?:\s*(?:[-–—~～至到]|to)\s*(?:\k<prefix>)?(?<to>\d{1,3}))?(?:\s*[號号]?[枱檯桌]|番)?` +
+    String.raw`(?:\s*[x×*]\s*(?<seats>\d{1,3})|\s*[(（]\s*(?<inside>\d{1,3})\s*(?:${ofSeats})?\s*[)）]|\s+for\s+(?<guests>\d{1,3})|[\s:：]\s*(?<said>\d{1,3})\s*(?:${ofSeats}))?$`,
+  'iu',
+)
 
 /** Returns the numbers of a range, without gaps. */
 const rangeOf = (from: string, to: string | undefined): string[] => {
@@ -31,8 +38,10 @@ const rangeOf = (from: string, to: string | undefined): string[] => {
 }
 
 const tablesOf = (part: string): SheetTable[] => {
-  const { area, words, prefix = '', from, to, seats } = pattern.exec(part)?.groups ?? {}
+  const groups = pattern.exec(part)?.groups ?? {}
+  const { area, words, prefix = '', from, to } = groups
   if (from === undefined) return []
+  const seats = groups.seats ?? groups.inside ?? groups.guests ?? groups.said
   const place = (area ?? words)?.trim()
   const own = {
     ...(place ? { area: place } : {}),
