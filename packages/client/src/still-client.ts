@@ -18,11 +18,12 @@ const statesOf = ({ cart, catalogue }: FirstStates) => {
     status: 'signedOut',
     isLoginNeeded: false,
   }
+  const member: StateOf<DinerClient['member']> = { status: 'unknown' }
   const session: StateOf<DinerClient['session']> = { status: 'none' }
   const pending: StateOf<DinerClient['pending']> = { status: 'idle', sessions: [], incomplete: 0 }
   const shops: StateOf<DinerClient['shops']> = new Map()
   const translations: StateOf<DinerClient['translations']> = new Map()
-  return { authentication, cart, catalogue, pending, session, shops, translations }
+  return { authentication, cart, catalogue, member, pending, session, shops, translations }
 }
 
 const nothing = (): undefined => undefined
@@ -54,6 +55,7 @@ export const takeOverStates = (client: DinerClient, first: FirstStates): void =>
   renderedWith(client.authentication.state, states.authentication)
   renderedWith(client.cart.state, states.cart)
   renderedWith(client.catalogue.state, states.catalogue)
+  renderedWith(client.member.state, states.member)
   renderedWith(client.pending.state, states.pending)
   renderedWith(client.session.state, states.session)
   renderedWith(client.shops.state, states.shops)
