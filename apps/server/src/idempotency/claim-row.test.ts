@@ -141,3 +141,30 @@ it('CALL-4.8: a call that arrived before the response of an equal one is its ret
   })
   expect(await retried).toHaveProperty('saved')
 })
+
+it('CALL-4.8: whatever the clock of the database says, a call is a retry of an equal one whose response had not arrived, and another write of one whose had', async () => {
+  const database = on('by shop')
+  const deliveries = { own: new Delivery(), retry: new Delivery() }
+  const claimed = async (delivery: Delivery) => {
+    let claiming: Awaited<ReturnType<typeof claimRow>> | undefined
+    await delivery.make(database, () =>
+      inTransaction(database, async (transaction) => {
+        claiming = await claimRow(transaction, claim, { isKeyed: false, delivery })
+        const { created, clock } = 'slots' in claiming ? claiming : claiming.saved
+        delivery.answers({ ...claim, created, clock })
+      }),
+    )
+    return claiming
+  }
+  expect(await claimed(deliveries.own)).toHaveProperty('slots')
+  deliveries.own.begin()
+  deliveries.own.confirm()
+  // The machine is so busy that the response seems to have arrived as soon as it was claimed.
+  await expect
+    .poll(async () => (await database.select().from(idempotencyClaims))[0]?.deliveredTime)
+    .not.toBeNull()
+  await database.update(idempotencyClaims).set({ deliveredTime: sql`create_time` })
+  await setTimeout(20)
+  expect(await claimed(deliveries.retry)).toHaveProperty('saved')
+  expect(await claimed(new Delivery())).toHaveProperty('slots')
+})

@@ -143,7 +143,7 @@ export const claimRow = async (
   { isKeyed, delivery, statements: { byKey, byContent } = ofServer }: ClaimOptions,
 ): Promise<Claiming> => {
   for (let tries = 0; ; tries++) {
-    const values = () => ({ ...claim, since: delivery?.secondsSince ?? 0 })
+    const values = () => ({ ...claim, since: delivery?.secondsSince(claim) ?? 0 })
     const { rows } = await (isKeyed ? byKey : byContent)(transaction, values())
     const [first, second] = rows
     if (first) {

@@ -23,8 +23,9 @@ const markDelivered = preparedStatement(
       and key = ${sql.placeholder('key')} and create_time = ${sql.placeholder('created')}::timestamptz`,
 )
 
-const nameOf = ({ shop, scope, key, created }: AnsweredClaim): string =>
-  [shop, scope, key, created].join(' ')
+type Content = Pick<AnsweredClaim, 'shop' | 'scope' | 'key'>
+
+const nameOf = ({ shop, scope, key }: Content): string => [shop, scope, key].join(' ')
 
 /** How long the word that an earlier response arrived may be on its way, in ms, with a look after each. */
 const pauses = [5, 15, 30, 50, 100, 150, 150]
@@ -32,8 +33,11 @@ const pauses = [5, 15, 30, 50, 100, 150, 150]
 /** How long after a response nobody asks any more whether it arrived, in ms. */
 const forgetAfter = 60_000
 
-/** The calls of a server whose responses are on their way, by their claims. */
-const open = new WeakMap<Database, Map<string, Delivery>>()
+/** How long a response of which nothing is heard counts as being on its way, in ms. */
+const onItsWay = 5000
+
+/** The calls of a server in the last minute, by their contents. */
+const open = new WeakMap<Database, Map<string, Set<Delivery>>>()
 
 const current = new AsyncLocalStorage<Delivery>()
 
@@ -47,12 +51,19 @@ export class Delivery {
   #marked: Promise<void> | undefined
   #database: Database | undefined
   #began: number | undefined
+  #made = Infinity
   /** Whether anybody needs to know when the response arrives. */
   isFollowed = false
 
-  /** How long ago the call arrived, in seconds. */
-  get secondsSince(): number {
-    return (performance.now() - this.#arrived) / 1000
+  /**
+   * How long ago the call arrived, in seconds; the whole time of a retry if it arrived before the response of an equal call of this
+   * server did: by the clock of the database a busy machine could not tell.
+   */
+  secondsSince(content: Content): number {
+    const others = this.#callsOf(content).filter((one) => one !== this)
+    const had = others.flatMap((one) => one.#arrivedBefore(this.#arrived) ?? [])
+    const isRetry = had.length > 0 && !had.includes(true)
+    return (isRetry ? forgetAfter : performance.now() - this.#arrived) / 1000
   }
 
   /** Makes a call without a key. Once its response has arrived, equal content is another write (CALL-4.8). */
@@ -60,6 +71,7 @@ export class Delivery {
     this.#database = database
     try {
       await current.run(this, call)
+      this.#made = performance.now()
       this.isFollowed = this.#claims.length > 0
       if (this.isFollowed) globalThis.setTimeout(() => this.#forget(), forgetAfter).unref()
     } catch (error) {
@@ -71,12 +83,15 @@ export class Delivery {
   /** Notes that the response of the call is that of a claim. */
   answers(claim: AnsweredClaim): void {
     this.#claims.push({ ...claim, read: performance.now() })
-    this.#open?.set(nameOf(claim), this)
+    const name = nameOf(claim)
+    this.#open?.set(name, (this.#open.get(name) ?? new Set<Delivery>()).add(this))
   }
 
   /** Waits for the word that the response of an earlier call with equal content had arrived before this one. Returns whether it may have come. */
   async mayFollow(earlier: AnsweredClaim, tries: number): Promise<boolean> {
-    const there = this.#open?.get(nameOf(earlier))
+    const there = this.#callsOf(earlier).findLast((one) =>
+      one.#claims.some(({ created }) => created === earlier.created),
+    )
     const pause = pauses[tries]
     if (pause === undefined || there === this) return false
     if (there === undefined) await setTimeout(pause)
@@ -92,7 +107,14 @@ export class Delivery {
 
   /** The response has arrived. */
   confirm(): void {
-    this.#marked = this.#mark().then(() => this.#forget())
+    this.#began ??= performance.now()
+    this.#marked = this.#mark()
+  }
+
+  /** Whether the response had arrived at a time, undefined if that is not known. */
+  #arrivedBefore(time: number): boolean | undefined {
+    if (this.#began !== undefined) return this.#began <= time
+    return performance.now() - this.#made < onItsWay ? false : undefined
   }
 
   async #mark(): Promise<void> {
@@ -107,15 +129,23 @@ export class Delivery {
         }).catch(() => undefined)
   }
 
-  get #open(): Map<string, Delivery> | undefined {
+  #callsOf(content: Content): readonly Delivery[] {
+    return [...(this.#open?.get(nameOf(content)) ?? [])]
+  }
+
+  get #open(): Map<string, Set<Delivery>> | undefined {
     const database = this.#database
     if (!database) return undefined
-    const known = open.get(database) ?? new Map<string, Delivery>()
+    const known = open.get(database) ?? new Map<string, Set<Delivery>>()
     open.set(database, known)
     return known
   }
 
   #forget(): void {
-    for (const claim of this.#claims) this.#open?.delete(nameOf(claim))
+    for (const name of this.#claims.map(nameOf)) {
+      const calls = this.#open?.get(name)
+      calls?.delete(this)
+      if (calls?.size === 0) this.#open?.delete(name)
+    }
   }
 }
