@@ -1,9 +1,11 @@
 import { sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import type { User, WaitingParty } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { WaitingPage } from './waiting-page.tsx'
+
+afterEach(() => vi.useRealTimers())
 
 const shop = sampleMenu.shop._id
 const manager: User = { _id: 'm', staff: [{ role: 'manager', shop }] }
@@ -109,6 +111,8 @@ test('WAIT-4.1: a manager lets guests join by themselves', async () => {
 })
 
 test('WAIT-3.5, RES-7.5: the smallest free table with a seat for each comes first, one that is reserved soon last with the minutes left', async () => {
+  // At noon: a booking half an hour ahead is of the same day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T04:00:00Z') })
   const table = (name: string, capacity: number) => ({ _id: name, shop, name, capacity })
   const booking = {
     _id: 'b',
