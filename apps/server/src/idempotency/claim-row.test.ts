@@ -144,7 +144,6 @@ it('CALL-4.8: a call that arrived before the response of an equal one is its ret
 
 it('CALL-4.8: whatever the clock of the database says, a call is a retry of an equal one whose response had not arrived, and another write of one whose had', async () => {
   const database = on('by shop')
-  const deliveries = { own: new Delivery(), retry: new Delivery() }
   const claimed = async (delivery: Delivery) => {
     let claiming: Awaited<ReturnType<typeof claimRow>> | undefined
     await delivery.make(database, () =>
@@ -156,15 +155,18 @@ it('CALL-4.8: whatever the clock of the database says, a call is a retry of an e
     )
     return claiming
   }
-  expect(await claimed(deliveries.own)).toHaveProperty('slots')
-  deliveries.own.begin()
-  deliveries.own.confirm()
-  // The machine is so busy that the response seems to have arrived as soon as it was claimed.
-  await expect
-    .poll(async () => (await database.select().from(idempotencyClaims))[0]?.deliveredTime)
-    .not.toBeNull()
-  await database.update(idempotencyClaims).set({ deliveredTime: sql`create_time` })
-  await setTimeout(20)
-  expect(await claimed(deliveries.retry)).toHaveProperty('saved')
-  expect(await claimed(new Delivery())).toHaveProperty('slots')
+  // The second time, the first write has a response that had arrived.
+  for (const _time of [1, 2]) {
+    const deliveries = { own: new Delivery(), retry: new Delivery() }
+    expect(await claimed(deliveries.own)).toHaveProperty('slots')
+    deliveries.own.begin()
+    deliveries.own.confirm()
+    const delivered = async () =>
+      (await database.select().from(idempotencyClaims))[0]?.deliveredTime ?? null
+    await expect.poll(delivered).not.toBeNull()
+    // The machine is so busy that the response seems to have arrived as soon as it was claimed.
+    await database.update(idempotencyClaims).set({ deliveredTime: sql`create_time` })
+    await setTimeout(20)
+    expect(await claimed(deliveries.retry)).toHaveProperty('saved')
+  }
 })

@@ -61,7 +61,10 @@ export class Delivery {
    */
   secondsSince(content: Content): number {
     const others = this.#callsOf(content).filter((one) => one !== this)
-    const had = others.flatMap((one) => one.#arrivedBefore(this.#arrived) ?? [])
+    // An earlier write of the same content says nothing of the last one.
+    const last = others.at(-1)?.#createdOf(content)
+    const ofLast = others.filter((one) => one.#createdOf(content) === last)
+    const had = ofLast.flatMap((one) => one.#arrivedBefore(this.#arrived) ?? [])
     const isRetry = had.length > 0 && !had.includes(true)
     return (isRetry ? forgetAfter : performance.now() - this.#arrived) / 1000
   }
@@ -127,6 +130,10 @@ export class Delivery {
           ...claim,
           delivered: clock + (began - read) / 1000,
         }).catch(() => undefined)
+  }
+
+  #createdOf(content: Content): string | undefined {
+    return this.#claims.findLast((claim) => nameOf(claim) === nameOf(content))?.created
   }
 
   #callsOf(content: Content): readonly Delivery[] {
