@@ -62,8 +62,8 @@ export class Delivery {
   secondsSince(content: Content): number {
     const others = this.#callsOf(content).filter((one) => one !== this)
     // An earlier write of the same content says nothing of the last one.
-    const last = others.at(-1)?.#createdOf(content)
-    const ofLast = others.filter((one) => one.#createdOf(content) === last)
+    const created = others.map((one) => one.#createdOf(content))
+    const ofLast = others.filter((_, at) => created[at] === created.at(-1))
     const had = ofLast.flatMap((one) => one.#arrivedBefore(this.#arrived) ?? [])
     const isRetry = had.length > 0 && !had.includes(true)
     return (isRetry ? forgetAfter : performance.now() - this.#arrived) / 1000
