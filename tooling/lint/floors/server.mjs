@@ -32,6 +32,7 @@ export const floors = [
     'services/staff/setup',
   ],
   [
+    'services/products/stock-adjustments',
     'services/products/product-option-stocks',
     'services/products/product-stocks',
     'services/products/product-options',

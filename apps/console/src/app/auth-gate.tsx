@@ -8,7 +8,7 @@ import { PinSignIn } from '../features/pin-sign-in/pin-sign-in.tsx'
 import { OwnerStep } from '../features/setup/owner-step.tsx'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
 import { useMessages } from '../staff/messages.ts'
-import { useIdleLock } from '../staff/use-idle-lock.ts'
+import { useIdleLock } from '../staff/screen/use-idle-lock.ts'
 import { useStaff } from '../staff/staff-context.tsx'
 import { router } from './router.tsx'
 

@@ -3,10 +3,10 @@ import { Navigate, Outlet, useMatchRoute, useParams } from '@tanstack/react-rout
 import { useEffect } from 'react'
 import { ConsoleShell } from '../shell/console-shell.tsx'
 import { Keyboard } from '../shell/keys/keyboard.tsx'
-import { ApprovalProvider } from '../staff/approval-context.tsx'
-import { FallenPromotionProvider } from '../staff/fallen-promotion.tsx'
+import { ApprovalProvider } from '../staff/approvals/approval-context.tsx'
+import { FallenPromotionProvider } from '../staff/bills/fallen-promotion.tsx'
 import { useMessages } from '../staff/messages.ts'
-import { RefundQueueProvider } from '../staff/refund-queue-context.tsx'
+import { RefundQueueProvider } from '../staff/bills/refund-queue-context.tsx'
 import { ShopProvider } from '../staff/shop-context.tsx'
 import { useStaff } from '../staff/staff-context.tsx'
 

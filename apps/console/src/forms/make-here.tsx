@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { StaffSheet } from '../staff/staff-sheet.tsx'
+import { StaffSheet } from '../staff/screen/staff-sheet.tsx'
 
 interface MakeHereProps {
   readonly text: string

@@ -1,9 +1,9 @@
 import type { RecordList } from '@comanda/client/staff'
 import { Button, Field, showToast } from '@comanda/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { LoadedView } from '../staff/loaded-view.tsx'
+import { LoadedView } from '../staff/screen/loaded-view.tsx'
 import { useMessages } from '../staff/messages.ts'
-import { StaffSheet } from '../staff/staff-sheet.tsx'
+import { StaffSheet } from '../staff/screen/staff-sheet.tsx'
 
 /** What the form of a record receives. */
 export interface RecordFormProps<R> {

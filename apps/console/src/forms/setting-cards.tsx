@@ -1,7 +1,7 @@
 import { showToast } from '@comanda/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '../staff/messages.ts'
-import { StaffSheet } from '../staff/staff-sheet.tsx'
+import { StaffSheet } from '../staff/screen/staff-sheet.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useSubmit } from './use-submit.ts'
 import './setting-cards.css'

@@ -1,7 +1,7 @@
 import { type MemberColumn, memberColumns } from '@comanda/shop-rules/member-import'
 import { type MenuColumn, menuColumns } from '@comanda/shop-rules/menu-import'
 import type { SheetProblem } from '@comanda/shop-rules/sheets'
-import { useMenuColumnWords } from './use-menu-column-words.ts'
+import { useMenuColumnWords } from './files/use-menu-column-words.ts'
 import { useMessages } from '../staff/messages.ts'
 import './sheet-problems.css'
 

@@ -2,11 +2,11 @@ import { Icon } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../staff/messages.ts'
-import { useWaitingRefunds } from '../staff/refund-queue-context.tsx'
+import { useWaitingRefunds } from '../staff/bills/refund-queue-context.tsx'
 import { useShop } from '../staff/shop-context.tsx'
 import { useRole } from '../staff/use-role.ts'
 import { screensFor, type ShownScreen } from './console-screens.ts'
-import { StaffSheet } from '../staff/staff-sheet.tsx'
+import { StaffSheet } from '../staff/screen/staff-sheet.tsx'
 import './console-rail.css'
 
 /** How many screens the bar of a phone shows beside “More”. */

@@ -11,10 +11,10 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { ApprovalProvider } from '../staff/approval-context.tsx'
-import { FallenPromotionProvider } from '../staff/fallen-promotion.tsx'
+import { ApprovalProvider } from '../staff/approvals/approval-context.tsx'
+import { FallenPromotionProvider } from '../staff/bills/fallen-promotion.tsx'
 import { MessagesProvider } from '../staff/messages.ts'
-import { RefundQueueProvider } from '../staff/refund-queue-context.tsx'
+import { RefundQueueProvider } from '../staff/bills/refund-queue-context.tsx'
 import { ShopProvider } from '../staff/shop-context.tsx'
 import { StaffProvider } from '../staff/staff-context.tsx'
 

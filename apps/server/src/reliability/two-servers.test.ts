@@ -10,10 +10,10 @@ import type {
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postgresCarrier } from '../realtime/postgres-carrier.ts'
-import { redisCarrier } from '../realtime/redis-carrier.ts'
-import type { Carrier } from '../realtime/carrier.ts'
-import { sharedBus } from '../realtime/shared-bus.ts'
+import { postgresCarrier } from '../realtime/bus/postgres-carrier.ts'
+import { redisCarrier } from '../realtime/bus/redis-carrier.ts'
+import type { Carrier } from '../realtime/bus/carrier.ts'
+import { sharedBus } from '../realtime/bus/shared-bus.ts'
 import { heardBy, orderApart, orderingCalls } from '../testing/ordering-calls.ts'
 import {
   idempotencyKey,

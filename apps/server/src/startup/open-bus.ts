@@ -2,10 +2,10 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { OpenedDatabase } from './open-database.ts'
 import type { EventBus } from '../runtime/event-bus.ts'
-import { localBus } from '../realtime/local-bus.ts'
-import { postgresCarrier } from '../realtime/postgres-carrier.ts'
-import { redisCarrier } from '../realtime/redis-carrier.ts'
-import { sharedBus } from '../realtime/shared-bus.ts'
+import { localBus } from '../realtime/bus/local-bus.ts'
+import { postgresCarrier } from '../realtime/bus/postgres-carrier.ts'
+import { redisCarrier } from '../realtime/bus/redis-carrier.ts'
+import { sharedBus } from '../realtime/bus/shared-bus.ts'
 
 /**
  * Opens the bus of the configuration: Redis if it is configured, otherwise PostgreSQL, or a local one if there can be

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { localBus } from '../realtime/local-bus.ts'
+import { localBus } from '../realtime/bus/local-bus.ts'
 import type { EventBus, GapListener, Subject } from '../runtime/event-bus.ts'
 import { freshFor, RecordCache } from './record-cache.ts'
 

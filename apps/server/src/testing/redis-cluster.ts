@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { slotOf } from '../realtime/redis-slots.ts'
+import { slotOf } from '../realtime/bus/redis-slots.ts'
 import { freePort } from './free-port.ts'
 import { type RedisServer, startRedisAt, tellRedis } from './redis-server.ts'
 

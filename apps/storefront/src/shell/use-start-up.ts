@@ -4,7 +4,7 @@ import { useShown } from '../router/use-shown.ts'
 import { useRouter } from '../router/router-context.tsx'
 import { useDiner } from '../diner/diner-context.tsx'
 import { useSession, useVisit } from '../diner/use-stores.ts'
-import { guardRedirect } from './guard-redirect.ts'
+import { guardRedirect } from '../router/guard-redirect.ts'
 import { startUpRedirect } from './start-up-redirect.ts'
 import { withoutLocale } from './without-locale.ts'
 

@@ -1,7 +1,7 @@
 import type { Bill, RuleOutcome } from './bill.ts'
 import { undenied } from './compatibility.ts'
 import { testConditions } from './conditions/rule-conditions.ts'
-import { freeProductsFailure } from './free-products.ts'
+import { freeProductsFailure } from './free-products-failure.ts'
 import { linesGivenBy } from './given-lines.ts'
 import { holdToMaxDiscount } from './max-discount.ts'
 import { type Plan, planRule } from './plan.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@comanda/client/react'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { OwnPassword } from './own-password.tsx'
 import { OwnPin } from './own-pin.tsx'
 import { ResetFactor } from './reset-factor.tsx'

@@ -3,7 +3,7 @@ import { Button, Field, showToast } from '@comanda/ui'
 import { useState } from 'react'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { pinFailure } from '../../staff/pin-failure.ts'
+import { pinFailure } from '../../staff/approvals/pin-failure.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 

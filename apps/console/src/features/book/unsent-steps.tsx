@@ -1,6 +1,6 @@
 import type { Book, UnsentStep } from '@comanda/client/staff'
 import { useMessages } from '../../staff/messages.ts'
-import { UnsentNotes } from '../../staff/unsent-notes.tsx'
+import { UnsentNotes } from '../../staff/bills/unsent-notes.tsx'
 
 /** Steps of the book that were made without a connection (STAFF-8.6). */
 export const UnsentSteps = ({ book }: { readonly book: Book }) => {

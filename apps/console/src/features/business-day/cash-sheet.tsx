@@ -3,11 +3,11 @@ import type { Till } from '@comanda/contract'
 import { Button, Field, RadioRow } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/approvals/reason-choice.tsx'
 import { useShop } from '../../staff/shop-context.tsx'
-import { amountIn } from '../../staff/cash-amount.ts'
+import { amountIn } from '../../staff/bills/cash-amount.ts'
 import { useDaySteps } from '../../staff/use-day-steps.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 const kinds = ['payIn', 'payOut', 'drop'] as const
 

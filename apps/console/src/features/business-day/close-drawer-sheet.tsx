@@ -3,10 +3,10 @@ import type { Till } from '@comanda/contract'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/approvals/reason-choice.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
 import { useDaySteps } from '../../staff/use-day-steps.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface CloseDrawerSheetProps {
   readonly day: BusinessDayStore

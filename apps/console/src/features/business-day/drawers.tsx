@@ -9,7 +9,7 @@ import { CashSheet } from './cash-sheet.tsx'
 import { CloseDrawerSheet } from './close-drawer-sheet.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
-import { OpenDrawerSheet } from '../../staff/open-drawer-sheet.tsx'
+import { OpenDrawerSheet } from '../../staff/devices/open-drawer-sheet.tsx'
 
 type Step = 'cash' | 'count' | 'close'
 

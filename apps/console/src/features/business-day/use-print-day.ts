@@ -3,7 +3,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
-import { useSlipPrinter } from '../../staff/use-slip-printer.ts'
+import { useSlipPrinter } from '../../staff/devices/use-slip-printer.ts'
 import { daySlip } from './day-slip.ts'
 import { figureGroups } from './figure-rows.ts'
 

@@ -1,7 +1,7 @@
 import { Button, QrCode } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 /**
  * The bill on the guest's own phone: a QR code with the address of its page. Its only secret is the id of the session, which its

@@ -8,7 +8,7 @@ import { BillAdvice } from './bill-advice.tsx'
 import { CouponCode } from './coupon-code.tsx'
 import { MemberCard } from './member-card.tsx'
 import { MemberSearch } from './member-search.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface BillMemberBarProps {
   readonly session: TableSession

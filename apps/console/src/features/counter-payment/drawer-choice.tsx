@@ -1,7 +1,7 @@
 import { Banner, Button, Chip, Chips } from '@comanda/ui'
 import { useId, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { OpenDrawerSheet } from '../../staff/open-drawer-sheet.tsx'
+import { OpenDrawerSheet } from '../../staff/devices/open-drawer-sheet.tsx'
 import type { Drawer } from './use-drawer.ts'
 
 /** Into which drawer cash goes, said before it is taken: the only one, one of several, or none, which can be opened (STAFF-6.6). */

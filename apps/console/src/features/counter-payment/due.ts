@@ -8,7 +8,7 @@ import {
   shareAmount,
   smallestCoin,
 } from '@comanda/engine/payments'
-import { amountIn } from '../../staff/cash-amount.ts'
+import { amountIn } from '../../staff/bills/cash-amount.ts'
 
 /** How many units of each line somebody pays, by the line. */
 export type PaidUnits = Readonly<Record<string, number>>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { paymentProblem } from './payment-problem.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface FormProps {
   readonly calls: StaffSession

@@ -1,10 +1,10 @@
 import type { Product } from '@comanda/contract'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
-import { amountIn } from '../../staff/cash-amount.ts'
+import { amountIn } from '../../staff/bills/cash-amount.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { isOpenPrice } from '../../staff/open-price.ts'
-import { priceWords } from '../../staff/price-words.ts'
+import { isOpenPrice } from '../../staff/bills/open-price.ts'
+import { priceWords } from '../../staff/bills/price-words.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 
 interface DayPriceProps {

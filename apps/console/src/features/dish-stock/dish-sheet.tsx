@@ -7,7 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { DayPrice } from './day-price.tsx'
 import { DishChoices, type ShownChoice } from './dish-choices.tsx'
 import { UntilChoices } from './until-choices.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 /** The largest number of units that the server counts. */
 const MOST = 1_000_000

@@ -1,6 +1,6 @@
 import { useMessages } from '../../staff/messages.ts'
 import { UntilChoices } from './until-choices.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface GroupSheetProps {
   readonly name: string

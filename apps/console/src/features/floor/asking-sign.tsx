@@ -5,9 +5,9 @@ import { Button, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
-import { Sign } from '../../staff/sign.tsx'
+import { Sign } from '../../staff/screen/sign.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { useChime } from '../../staff/use-chime.ts'
+import { useChime } from '../../staff/screen/use-chime.ts'
 
 /** Guests who ask to join a table and nobody there responds: it rings, and staff let them in (TABLE-1.7). */
 export const AskingSign = () => {

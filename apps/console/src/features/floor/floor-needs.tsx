@@ -8,7 +8,7 @@ import {
 } from '@comanda/client/staff'
 import { Icon } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { orderNumbers } from '../../staff/session-place.ts'
+import { orderNumbers } from '../../staff/bills/session-place.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { tableSigns } from './table-signs.ts'
 

@@ -1,7 +1,7 @@
 import type { FloorPlace } from '@comanda/client/staff'
 import { useMessages } from '../../staff/messages.ts'
 import { PartyTile } from './table-tile.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface PartySheetProps {
   readonly place: FloorPlace

@@ -7,7 +7,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useNow } from '../../staff/use-now.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 const guestTypes = ['dineIn', 'dineInNoTable', 'takeAway', 'delivery'] as const
 

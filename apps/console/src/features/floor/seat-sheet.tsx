@@ -8,10 +8,10 @@ import { useMessages } from '../../staff/messages.ts'
 import { useNow } from '../../staff/use-now.ts'
 import { BookingList } from './booking-list.tsx'
 import { LeftButtons } from './left-buttons.tsx'
-import { ReservedNote } from '../../staff/reserved-note.tsx'
-import { keptAt } from '../../staff/next-booking.ts'
-import { StillServedNote } from '../../staff/still-served-note.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { ReservedNote } from '../../staff/guests/reserved-note.tsx'
+import { keptAt } from '../../staff/guests/next-booking.ts'
+import { StillServedNote } from '../../staff/guests/still-served-note.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 /** The sizes of a party with a button each: one press seats it. */
 const buttons = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]

@@ -8,7 +8,7 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { useNow } from '../../staff/use-now.ts'
 import { clockTime } from './clock-time.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 type OrderType = SlowedTypes[number]['orderType']
 

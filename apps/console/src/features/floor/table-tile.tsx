@@ -15,7 +15,7 @@ import { memo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useIsPast, useMinutesSince } from '../../staff/use-minutes-since.ts'
-import { useUnsentDishes } from '../../staff/use-unsent-dishes.ts'
+import { useUnsentDishes } from '../../staff/bills/use-unsent-dishes.ts'
 import { tableSigns } from './table-signs.ts'
 import './table-tile.css'
 

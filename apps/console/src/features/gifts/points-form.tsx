@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
-import { LoadedView } from '../../staff/loaded-view.tsx'
+import { LoadedView } from '../../staff/screen/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 

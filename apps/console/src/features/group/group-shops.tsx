@@ -5,7 +5,7 @@ import { Badge, Button, Field } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { ShareBar } from '../../staff/share-bar.tsx'
+import { ShareBar } from '../../staff/bills/share-bar.tsx'
 import { ChangeSince } from './change-since.tsx'
 
 interface GroupShopsProps {

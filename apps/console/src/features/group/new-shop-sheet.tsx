@@ -11,7 +11,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { ShopSelect } from './shop-select.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface NewShopSheetProps {
   readonly shops: readonly Shop[]

@@ -9,7 +9,7 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { MenuCopyRow } from './menu-copy-row.tsx'
 import { ShopSelect } from './shop-select.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface SendMenuSheetProps {
   readonly shops: readonly Shop[]

@@ -1,7 +1,7 @@
 import type { GuestFile } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Badge } from '@comanda/ui'
-import { AllergyFacts } from '../../staff/guest-facts.tsx'
+import { AllergyFacts } from '../../staff/guests/guest-facts.tsx'
 import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'

@@ -7,7 +7,7 @@ import { failureWords } from '../../forms/failure-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import { FoundGuests } from './found-guests.tsx'
 
 interface MergeSheetProps {

@@ -2,7 +2,7 @@ import type { GuestFileView } from '@comanda/client/staff'
 import { Button, Field, Segmented, TextArea } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import { useGuestStep } from './use-guest-step.ts'
 
 interface PointsSheetProps {

@@ -6,7 +6,7 @@ import { Button, EmptyState } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { AcceptForm } from './accept-form.tsx'
 
 interface AcceptInvitationProps {

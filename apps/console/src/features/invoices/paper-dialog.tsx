@@ -1,7 +1,7 @@
 import type { PrintInvoiceResult } from '@comanda/contract'
 import { Button, Dialog } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { useSlipPrinter } from '../../staff/use-slip-printer.ts'
+import { useSlipPrinter } from '../../staff/devices/use-slip-printer.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 import { invoiceSlip } from './invoice-slip.ts'
 

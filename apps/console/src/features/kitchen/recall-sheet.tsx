@@ -3,7 +3,7 @@ import { listWords } from '../../staff/list-words.ts'
 import { Button } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
 import type { DishWords } from './dish-words.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface RecallSheetProps {
   readonly open: boolean

@@ -1,11 +1,11 @@
 import { createLimits } from '@comanda/client/staff'
 import { useEffect, useState } from 'react'
-import { ForOwners } from '../../staff/for-owners.tsx'
-import { LoadedView } from '../../staff/loaded-view.tsx'
+import { ForOwners } from '../../staff/approvals/for-owners.tsx'
+import { LoadedView } from '../../staff/screen/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { LimitsForm } from './limits-form.tsx'
 
 const OwnLimits = () => {

@@ -7,7 +7,7 @@ import type { FocusEvent } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useLanguageName } from '../../staff/use-languages.ts'
-import { priceIn } from './price-in.ts'
+import { priceIn } from './dish/price-in.ts'
 
 interface MenuDishRowProps {
   readonly dish: Product

@@ -1,7 +1,7 @@
 import type { Authentication, Connection } from '@comanda/client'
 import { downloadMenu, downloadPicture, packMenu } from '@comanda/client/staff'
 import type { Menu } from '@comanda/contract'
-import { saveFile } from '../../forms/save-file.ts'
+import { saveFile } from '../../forms/files/save-file.ts'
 
 /** How a menu is saved: `zip` is CSV with the pictures. */
 export type MenuFormat = 'csv' | 'json' | 'zip'

@@ -1,7 +1,7 @@
 import { recordStatuses } from '@comanda/contract'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { OneOf } from '../../forms/one-of.tsx'
-import { PictureInput } from '../../forms/picture-input.tsx'
+import { PictureInput } from '../../forms/pictures/picture-input.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useDraft } from '../../forms/use-draft.ts'

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/contract'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import './waiting-order.css'
 
 /** In how many minutes an order is ready, by one press. */

@@ -1,9 +1,9 @@
 import { IconButton } from '@comanda/ui'
 import type { ReactNode } from 'react'
-import type { Chime } from '../../staff/chime.ts'
-import { KioskSign } from '../../staff/kiosk-sign.tsx'
+import type { Chime } from '../../staff/screen/chime.ts'
+import { KioskSign } from '../../staff/devices/kiosk-sign.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { SoundButton } from '../../staff/sound-button.tsx'
+import { SoundButton } from '../../staff/screen/sound-button.tsx'
 
 interface BoardToolbarProps {
   readonly open: number

@@ -4,7 +4,7 @@ import { Button, Field, RadioRow } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { declineWords } from './decline-words.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import './waiting-order.css'
 
 const reasons: readonly DeclineReason[] = ['busy', 'soldOut', 'closing', 'other']

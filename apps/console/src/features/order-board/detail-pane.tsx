@@ -5,7 +5,7 @@ import { KeysList } from './keys-list.tsx'
 import { OrderActions } from './order-actions.tsx'
 import type { Response } from './waiting-order.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface DetailPaneProps {
   readonly order: Order | undefined

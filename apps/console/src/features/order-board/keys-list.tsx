@@ -1,4 +1,4 @@
-import { KeyList } from '../../staff/key-list.tsx'
+import { KeyList } from '../../staff/screen/key-list.tsx'
 import { shownKeys } from './board-keys.ts'
 
 /** The keys of the board, and what each does. */

@@ -3,7 +3,7 @@ import type { OrderBoard } from '@comanda/client/staff'
 import type { Order } from '@comanda/contract'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import { showToast } from '@comanda/ui'
-import type { useApproval } from '../../staff/approval-context.tsx'
+import type { useApproval } from '../../staff/approvals/approval-context.tsx'
 import { canUndo, type MovedStatus } from './board-status.ts'
 
 /** How long a move can be undone, in ms: as long as its toast shows. */

@@ -2,7 +2,7 @@ import type { TicketLine } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { kilograms } from '@comanda/shop-rules/weights'
 import { Badge } from '@comanda/ui'
-import { WaitingBadge } from '../../staff/waiting-badge.tsx'
+import { WaitingBadge } from '../../staff/guests/waiting-badge.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import './order-lines.css'
 

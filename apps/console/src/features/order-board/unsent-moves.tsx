@@ -1,6 +1,6 @@
 import type { OrderBoard, UnsentMove } from '@comanda/client/staff'
 import { useMessages } from '../../staff/messages.ts'
-import { UnsentNotes } from '../../staff/unsent-notes.tsx'
+import { UnsentNotes } from '../../staff/bills/unsent-notes.tsx'
 
 /** Steps of orders that were made without a connection. */
 export const UnsentMoves = ({ board }: { readonly board: OrderBoard }) => {

@@ -1,4 +1,4 @@
-import { keysHelp } from '../../staff/keys-help.ts'
+import { keysHelp } from '../../staff/screen/keys-help.ts'
 import { ordersConnection, staffClientOver } from '@comanda/client/testing'
 import type { OrderStatus } from '@comanda/contract'
 import { nameOf, within } from '@comanda/ui/testing'

@@ -4,7 +4,7 @@ import { isUnpriced, localizedName } from '@comanda/engine/catalog'
 import { Badge, Picture, Price } from '@comanda/ui'
 import { memo } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { priceWords } from '../../staff/price-words.ts'
+import { priceWords } from '../../staff/bills/price-words.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import './dish-tile.css'
 

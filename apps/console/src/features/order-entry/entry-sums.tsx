@@ -2,7 +2,7 @@ import type { Menu } from '@comanda/contract'
 import { listWords } from '../../staff/list-words.ts'
 import type { PriceResult } from '@comanda/engine/pricing'
 import { Price } from '@comanda/ui'
-import { type Billed, billRows } from '../../staff/bill-rows.ts'
+import { type Billed, billRows } from '../../staff/bills/bill-rows.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 

@@ -3,7 +3,7 @@ import { kilograms, netWeight } from '@comanda/shop-rules/weights'
 import { Field } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { priceWords } from '../../staff/price-words.ts'
+import { priceWords } from '../../staff/bills/price-words.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 
 /** Returns whether a weighed dish has a price that staff did not say for today: a unit has one price for all (CAT-7.4). */

@@ -4,9 +4,9 @@ import { Button, Field, Icon } from '@comanda/ui'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { LanguageSelect } from '../../language/language-select.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { pinFailure } from '../../staff/pin-failure.ts'
+import { pinFailure } from '../../staff/approvals/pin-failure.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import './pin-sign-in.css'
 
 interface PinSignInProps {

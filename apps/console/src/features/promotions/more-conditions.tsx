@@ -1,6 +1,6 @@
 import { CheckRow, Select } from '@comanda/ui'
 import { NumberField } from '../../forms/number-field.tsx'
-import { PictureInput } from '../../forms/picture-input.tsx'
+import { PictureInput } from '../../forms/pictures/picture-input.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { TextInputs } from '../../forms/text-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'

@@ -1,7 +1,7 @@
 import type { Menu, ShopRank } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Select } from '@comanda/ui'
-import { DaysOf } from '../../forms/days-of.tsx'
+import { DaysOf } from '../../forms/times/days-of.tsx'
 import { OrderTypesOf } from '../../forms/order-types-of.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import type { PromotionDraft } from './promotion-draft.ts'

@@ -1,5 +1,5 @@
 import type { Menu } from '@comanda/contract'
-import { schedule } from '../../forms/schedule-draft.ts'
+import { schedule } from '../../forms/times/schedule-draft.ts'
 import { code } from './code-draft.ts'
 import { newPromotion, type PromotionDraft } from './promotion-draft.ts'
 import { newTerms, type RuleTerms } from './rule-terms.ts'

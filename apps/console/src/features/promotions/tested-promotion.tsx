@@ -1,7 +1,7 @@
 import type { Menu, OrderDiscount } from '@comanda/contract'
 import { Icon } from '@comanda/ui'
 import { useId, useState } from 'react'
-import { schedule } from '../../forms/schedule-draft.ts'
+import { schedule } from '../../forms/times/schedule-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { isTriable, ownTimeOf, type PromotionDraft, savedRule } from './promotion-draft.ts'
 import { ReplayedPromotion } from './replayed-promotion.tsx'

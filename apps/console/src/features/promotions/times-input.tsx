@@ -1,9 +1,9 @@
 import type { Menu } from '@comanda/contract'
 import { Button, Field } from '@comanda/ui'
-import { schedule } from '../../forms/schedule-draft.ts'
+import { schedule } from '../../forms/times/schedule-draft.ts'
 import { SomeOf } from '../../forms/some-of.tsx'
-import { useTimeWords } from '../../forms/use-time-words.ts'
-import { WeekdayInputs } from '../../forms/weekday-inputs.tsx'
+import { useTimeWords } from '../../forms/times/use-time-words.ts'
+import { WeekdayInputs } from '../../forms/times/weekday-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { ownTimeOf, type PromotionDraft } from './promotion-draft.ts'
 

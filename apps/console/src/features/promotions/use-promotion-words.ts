@@ -1,7 +1,7 @@
 import { useStore } from '@comanda/client/react'
 import type { CouponCode, Menu, OrderDiscount } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { useTimeWords } from '../../forms/use-time-words.ts'
+import { useTimeWords } from '../../forms/times/use-time-words.ts'
 import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'

@@ -3,8 +3,13 @@ import type { Refund } from '@comanda/contract'
 import { Badge, Button, buttonLook } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
-import { refundFailure, refundStatus, refundTone, refundWho } from '../../staff/refund-words.ts'
-import { orderNumbers, sessionPlace } from '../../staff/session-place.ts'
+import {
+  refundFailure,
+  refundStatus,
+  refundTone,
+  refundWho,
+} from '../../staff/bills/refund-words.ts'
+import { orderNumbers, sessionPlace } from '../../staff/bills/session-place.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 
 interface RefundCardProps {

@@ -2,7 +2,7 @@ import { normaliseError } from '@comanda/client'
 import type { Refund } from '@comanda/contract'
 import { showToast } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { useRefundQueue } from '../../staff/refund-queue-context.tsx'
+import { useRefundQueue } from '../../staff/bills/refund-queue-context.tsx'
 
 /** Returns what staff do about a refund that waits for them; the outcome is a toast. */
 export const useRefundSteps = () => {

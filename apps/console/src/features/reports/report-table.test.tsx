@@ -1,6 +1,6 @@
 import { scriptedConnection, staffClientOver } from '@comanda/client/testing'
 import { afterEach, expect, it, vi } from 'vitest'
-import * as saving from '../../forms/save-file.ts'
+import * as saving from '../../forms/files/save-file.ts'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { ReportTable } from './report-table.tsx'
 import { sortedRows } from './sorted-rows.ts'

@@ -1,6 +1,6 @@
 import { Button, Field } from '@comanda/ui'
 import { NameInputs } from '../../forms/name-inputs.tsx'
-import { WeekdayInputs } from '../../forms/weekday-inputs.tsx'
+import { WeekdayInputs } from '../../forms/times/weekday-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { type EnteredSession, newSession } from './rules-draft.ts'
 

@@ -5,11 +5,11 @@ import { RecordScreen } from '../../forms/record-screen.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { saveDraft } from '../../forms/record-draft.ts'
-import { schedule } from '../../forms/schedule-draft.ts'
-import { ScheduleForm } from '../../forms/schedule-form.tsx'
-import { useTimeWords } from '../../forms/use-time-words.ts'
+import { schedule } from '../../forms/times/schedule-draft.ts'
+import { ScheduleForm } from '../../forms/times/schedule-form.tsx'
+import { useTimeWords } from '../../forms/times/use-time-words.ts'
 
 /** The times that dishes, choices and promotions refer to (STAFF-10.11). */
 export const Schedules = () => {

@@ -1,7 +1,7 @@
 import type { Section } from '@comanda/contract'
 import type { DraftField } from '../../forms/draft-fields.ts'
 import { names } from '../../forms/draft-fields.ts'
-import { type EnteredWindow, enteredWindows, windowsOf } from '../../forms/entered-windows.ts'
+import { type EnteredWindow, enteredWindows, windowsOf } from '../../forms/times/entered-windows.ts'
 import { type DraftOf, recordDraft } from '../../forms/record-draft.ts'
 
 type Range = NonNullable<Section['timeRange']>[number]

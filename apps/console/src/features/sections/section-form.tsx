@@ -1,7 +1,7 @@
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
-import { WindowInputs } from '../../forms/window-inputs.tsx'
+import { WindowInputs } from '../../forms/times/window-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import type { SectionDraft } from './section-draft.ts'
 

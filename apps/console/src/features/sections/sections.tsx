@@ -7,7 +7,7 @@ import { RecordScreen } from '../../forms/record-screen.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { lastPlace, section } from './section-draft.ts'
 import { SectionForm } from './section-form.tsx'
 

@@ -5,7 +5,7 @@ import { chargedBy } from '@comanda/engine/payments'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
-import type { PreviewState } from '../../staff/use-preview.ts'
+import type { PreviewState } from '../../staff/bills/use-preview.ts'
 
 /** Returns all that goes back, in currency units. */
 export const previewSum = ({ parts }: RefundPreview): number =>

@@ -12,8 +12,8 @@ import { previewSum, PreviewText, refusalText } from './preview-text.tsx'
 import { draftProblems, draftRequest, emptyDraft, type RefundDraft } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundSums } from './refund-sums.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
-import { usePreview } from '../../staff/use-preview.ts'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
+import { usePreview } from '../../staff/bills/use-preview.ts'
 
 /** The longest reason that the server accepts. */
 const MOST = 500

@@ -1,7 +1,7 @@
 import type { Refund } from '@comanda/contract'
 import { Badge, Price } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import { refundFailure, refundStatus, refundTone } from '../../staff/refund-words.ts'
+import { refundFailure, refundStatus, refundTone } from '../../staff/bills/refund-words.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 
 /** What goes back of a bill by providers and by hand. */

@@ -4,10 +4,10 @@ import { Button } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { AllergyInputs } from '../../forms/allergy-inputs.tsx'
 import { listWords } from '../../staff/list-words.ts'
-import { LoadedView } from '../../staff/loaded-view.tsx'
+import { LoadedView } from '../../staff/screen/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { sessionPlace } from '../../staff/session-place.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { sessionPlace } from '../../staff/bills/session-place.ts'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 
 type Noted = ReservationsOfSessionResult['noted']

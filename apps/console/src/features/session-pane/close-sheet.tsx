@@ -3,9 +3,9 @@ import type { TableSession } from '@comanda/contract'
 import { Button, RadioRow } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/approvals/reason-choice.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 /** How a bill is closed though something is left to pay. */
 export const hows = ['paidElsewhere', 'onTheHouse', 'walkout'] as const

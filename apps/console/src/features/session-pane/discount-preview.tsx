@@ -9,7 +9,7 @@ import { Price } from '@comanda/ui'
 import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
-import { usePreview } from '../../staff/use-preview.ts'
+import { usePreview } from '../../staff/bills/use-preview.ts'
 
 type Discounts = TableSession['discounts']
 

@@ -3,11 +3,11 @@ import type { TableSession } from '@comanda/contract'
 import { Button, Chip, Chips, Field } from '@comanda/ui'
 import { useId, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/approvals/reason-choice.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
 import { DiscountPreview } from './discount-preview.tsx'
 import { numberIn } from '../../forms/number-in.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 const percents = [5, 10, 15, 20, 50, 100]
 

@@ -2,8 +2,8 @@ import type { TableSession } from '@comanda/contract'
 import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { sessionPlace } from '../../staff/session-place.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { sessionPlace } from '../../staff/bills/session-place.ts'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 /** The most guests of a session. */
 const MOST = 999

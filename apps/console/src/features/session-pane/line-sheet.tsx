@@ -12,7 +12,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { ChangePart } from './change-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { VoidPart } from './void-part.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 type Part = 'void' | 'change' | 'price'
 

@@ -1,7 +1,7 @@
 import type { TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Price } from '@comanda/ui'
-import { type BillRow, billRows, paidRows } from '../../staff/bill-rows.ts'
+import { type BillRow, billRows, paidRows } from '../../staff/bills/bill-rows.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { useRef } from 'react'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 /** What can be done besides the primary action: by a press, or on a page. */
 export interface PaneMenuItem {

@@ -3,7 +3,7 @@ import type { SessionLine, TableSession } from '@comanda/contract'
 import { Button, Field, Segmented } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/approvals/reason-choice.tsx'
 import { DiscountPreview } from './discount-preview.tsx'
 import { numberIn } from '../../forms/number-in.ts'
 

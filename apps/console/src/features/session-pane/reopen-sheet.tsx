@@ -2,8 +2,8 @@ import type { ReopenRequest } from '@comanda/client/staff'
 import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/approvals/reason-choice.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface ReopenSheetProps {
   readonly onReopen: (request: ReopenRequest) => void

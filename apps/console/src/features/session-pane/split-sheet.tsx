@@ -8,7 +8,7 @@ import { Button, Price, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import { splitGroups, type SplitGroup, splittable } from './split-groups.ts'
 
 type Units = Readonly<Record<string, number>>

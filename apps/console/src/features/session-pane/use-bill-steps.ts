@@ -6,9 +6,9 @@ import type {
   StaffSession,
 } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
-import { useApproval } from '../../staff/approval-context.tsx'
+import { useApproval } from '../../staff/approvals/approval-context.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { sessionPlace } from '../../staff/session-place.ts'
+import { sessionPlace } from '../../staff/bills/session-place.ts'
 import { useApprovalWords } from './approval-words.ts'
 import type { PickTable } from './pick-table.ts'
 import { useSessionStep } from './use-session-step.ts'

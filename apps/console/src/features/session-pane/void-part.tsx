@@ -4,7 +4,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Button, Stepper } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { type GivenReason, isGiven, ReasonChoice } from '../../staff/reason-choice.tsx'
+import { type GivenReason, isGiven, ReasonChoice } from '../../staff/approvals/reason-choice.tsx'
 
 interface VoidPartProps {
   readonly line: SessionLine

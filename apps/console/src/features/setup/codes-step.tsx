@@ -2,7 +2,7 @@ import { Button, buttonLook, showToast } from '@comanda/ui'
 import { Link } from '@tanstack/react-router'
 import { failureWords } from '../../forms/failure-words.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
-import { CodesAddress } from '../../staff/codes-address.tsx'
+import { CodesAddress } from '../../staff/devices/codes-address.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 

@@ -1,7 +1,7 @@
 import { localizedName } from '@comanda/engine/catalog'
 import { displayMoney } from '@comanda/engine/money'
 import type { MenuSheet } from '@comanda/shop-rules/sheets'
-import { priceWords } from '../../staff/price-words.ts'
+import { priceWords } from '../../staff/bills/price-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 
 interface MenuPreviewProps {

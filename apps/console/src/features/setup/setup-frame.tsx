@@ -2,7 +2,7 @@ import { Icon } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { LanguageSelect } from '../../language/language-select.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import '../../forms/form-frame.css'
 import './setup.css'
 

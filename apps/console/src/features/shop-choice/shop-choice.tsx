@@ -4,7 +4,7 @@ import { localizedName } from '@comanda/engine/catalog'
 import { Button, EmptyState, Field, Icon, Skeleton } from '@comanda/ui'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import './shop-choice.css'
 

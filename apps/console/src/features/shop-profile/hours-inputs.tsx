@@ -1,7 +1,7 @@
 import { OrderType } from '@comanda/contract'
 import { Button, Field } from '@comanda/ui'
 import { SomeOf } from '../../forms/some-of.tsx'
-import { WeekdayInputs } from '../../forms/weekday-inputs.tsx'
+import { WeekdayInputs } from '../../forms/times/weekday-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import type { EnteredHours } from './profile-draft.ts'
 

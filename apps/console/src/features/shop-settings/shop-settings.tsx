@@ -3,7 +3,7 @@ import { SettingCards } from '../../forms/setting-cards.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { draftOf, originsOf, patchData, tipsOf } from './shop-draft.ts'
 import { useShopParts } from './use-shop-parts.tsx'
 

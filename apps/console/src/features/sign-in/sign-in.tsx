@@ -4,7 +4,7 @@ import { Button, Field, IconButton } from '@comanda/ui'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { LanguageSelect } from '../../language/language-select.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { signInFailure } from './sign-in-failure.ts'
 import './sign-in.css'
 

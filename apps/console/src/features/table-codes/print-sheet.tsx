@@ -7,7 +7,7 @@ import { SomeOf } from '../../forms/some-of.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { codeSizes, type PrintChoice } from './print-choice.ts'
 import { tablesByArea } from './tables-by-area.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 interface PrintSheetProps {
   readonly tables: readonly CodedTable[]

@@ -2,7 +2,7 @@ import type { SheetResult } from '@comanda/contract'
 import { readTableLines } from '@comanda/shop-rules/sheets'
 import { useState } from 'react'
 import { FormFrame } from '../../forms/form-frame.tsx'
-import { TableLinesInput } from '../../forms/table-lines-input.tsx'
+import { TableLinesInput } from '../../forms/files/table-lines-input.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 

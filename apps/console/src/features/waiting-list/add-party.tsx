@@ -5,7 +5,7 @@ import { AllergenInputs } from '../../forms/allergen-inputs.tsx'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { StaffSheet } from '../../staff/staff-sheet.tsx'
+import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
 const empty = { guests: 2, name: '', phone: '', remark: '' }
 const texts = ['name', 'phone', 'remark'] as const

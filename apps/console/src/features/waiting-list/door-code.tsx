@@ -1,5 +1,5 @@
 import { CheckRow, QrCode } from '@comanda/ui'
-import { CodesAddress } from '../../staff/codes-address.tsx'
+import { CodesAddress } from '../../staff/devices/codes-address.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 

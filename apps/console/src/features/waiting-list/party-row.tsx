@@ -2,7 +2,7 @@ import type { WaitingListResult } from '@comanda/contract'
 import { allergyOf } from '@comanda/shop-rules/reservations'
 import { isSilent, isWaiting, undoneWaiting } from '@comanda/shop-rules/waiting'
 import { Badge, Button, IconButton } from '@comanda/ui'
-import { AllergyFacts } from '../../staff/guest-facts.tsx'
+import { AllergyFacts } from '../../staff/guests/guest-facts.tsx'
 import { useMessages } from '../../staff/messages.ts'
 
 type Listed = WaitingListResult['parties'][number]

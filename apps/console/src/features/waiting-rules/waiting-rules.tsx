@@ -7,11 +7,11 @@ import { FormFrame } from '../../forms/form-frame.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { rangeOf } from '../../forms/range-of.ts'
 import { useDraft } from '../../forms/use-draft.ts'
-import { LoadedView } from '../../staff/loaded-view.tsx'
+import { LoadedView } from '../../staff/screen/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 
 const numbers = ['callMinutes', 'maxParties', 'maxGuests'] as const
 type WaitingNumber = (typeof numbers)[number]

@@ -1,4 +1,4 @@
-import type { ShownKeys } from '../../staff/key-list.tsx'
+import type { ShownKeys } from '../../staff/screen/key-list.tsx'
 
 /** What a key of the console does. */
 export type ConsoleCommand =

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
-import { usePageTitle } from '../../staff/use-page-title.ts'
+import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { useRole } from '../../staff/use-role.ts'
 import { pageValues } from './page-values.tsx'
 import { settingsGroupsFor } from './settings-groups.ts'

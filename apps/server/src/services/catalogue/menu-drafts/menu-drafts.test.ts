@@ -9,7 +9,7 @@ import type {
 } from '@comanda/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { localBus } from '../../../realtime/local-bus.ts'
+import { localBus } from '../../../realtime/bus/local-bus.ts'
 import { makeAccount } from '../../../testing/accounts.ts'
 import { heardBy } from '../../../testing/ordering-calls.ts'
 import {

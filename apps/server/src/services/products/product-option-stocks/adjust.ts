@@ -7,8 +7,8 @@ import { refused } from '../../../errors/refusal.ts'
 import { anyStaff } from '../../../policies/staff.ts'
 import { ANY_PRODUCT, ITSELF } from '../../../tables/product-stocks.ts'
 import { productOptions } from '../../../tables/product-options.ts'
-import { adjustOnce } from './adjust-once.ts'
-import { adjustStock } from './queries/adjust-stock.ts'
+import { adjustOnce } from '../stock-adjustments/adjust-once.ts'
+import { adjustStock } from '../stock-adjustments/adjust-stock.ts'
 import { optionStocksOf } from './queries/option-stocks-of.ts'
 
 const unknown = () => new NotFound('This shop has no such choice.')

@@ -5,8 +5,8 @@ import { serveCall } from '../../../calls/serve-call.ts'
 import { anyStaff } from '../../../policies/staff.ts'
 import { ITSELF } from '../../../tables/product-stocks.ts'
 import { products } from '../../../tables/products.ts'
-import { adjustOnce } from '../product-option-stocks/adjust-once.ts'
-import { adjustStock } from '../product-option-stocks/queries/adjust-stock.ts'
+import { adjustOnce } from '../stock-adjustments/adjust-once.ts'
+import { adjustStock } from '../stock-adjustments/adjust-stock.ts'
 import { stocksOf } from './queries/stocks-of.ts'
 
 const unknown = () => new NotFound('This shop has no such product.')

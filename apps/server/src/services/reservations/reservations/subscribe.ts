@@ -1,8 +1,8 @@
 import type { SubscribeReservationData, SubscribeReservationResult } from '@comanda/contract'
 import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
 import type { App, CallParams } from '../../../runtime/app.ts'
-import { channelOf } from '../../../realtime/channels.ts'
-import { channelsOf } from '../../../realtime/joined-channels.ts'
+import { channelOf } from '../../../realtime/channels/channels.ts'
+import { channelsOf } from '../../../realtime/channels/joined-channels.ts'
 import { loadReservation } from './queries/load-reservation.ts'
 
 /**

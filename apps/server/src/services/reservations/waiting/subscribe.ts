@@ -1,6 +1,6 @@
 import type { SubscribeWaitingData, SubscribeWaitingResult } from '@comanda/contract'
-import { channelOf } from '../../../realtime/channels.ts'
-import { channelsOf } from '../../../realtime/joined-channels.ts'
+import { channelOf } from '../../../realtime/channels/channels.ts'
+import { channelsOf } from '../../../realtime/channels/joined-channels.ts'
 import type { App, CallParams } from '../../../runtime/app.ts'
 import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
 import { loadParty } from './queries/locked-party.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { localBus } from '../../../../realtime/local-bus.ts'
+import { localBus } from '../../../../realtime/bus/local-bus.ts'
 import { type Act, anAct, changesNothing, type Step } from '../../../../testing/agreed-acts.ts'
 import { cents, codeOf, openBills } from '../../../../testing/agreed-history.ts'
 import { totalOf } from '../../../../testing/agreed-shop.ts'

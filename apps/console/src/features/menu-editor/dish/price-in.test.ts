@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { amountIn } from '../../../staff/bills/cash-amount.ts'
+import { priceIn } from './price-in.ts'
+
+test.each([
+  ['48', 48],
+  ['８８．５', 88.5],
+  ['9,80', 9.8],
+  [' 12.50\u00a0', 12.5],
+  ['-5', undefined],
+  ['–5', undefined],
+  ['1.234', undefined],
+])('IMPORT-1.7: the price %s is %s', (text, price) => {
+  expect(priceIn(text)).toBe(price)
+})
+
+test('PAY-3.1: an amount is read with a comma and in full width; what could be thousands is not', () => {
+  expect(amountIn('１００')).toBe(100)
+  expect(amountIn('8,50')).toBe(8.5)
+  expect(amountIn('1,200')).toBeUndefined()
+  expect(amountIn('')).toBeUndefined()
+})
