@@ -1,6 +1,6 @@
 import { shopLanguages } from '@comanda/engine/catalog'
 import { csvLine } from '../sheets/csv-line.ts'
-import { type MenuColumn, menuColumns } from '../sheets/menu-columns.ts'
+import { exportedColumns, type MenuColumn } from '../sheets/menu-columns.ts'
 import { dishCells } from './dish-cells.ts'
 import type { ImportedMenu } from './imported-menu.ts'
 
@@ -13,7 +13,7 @@ const columnsOf = (menu: ImportedMenu): readonly MenuColumn[] => {
     ...menu.products.flatMap(({ name = [], description = [] }) => [...name, ...description]),
   ]
   const languages = new Set([...shopLanguages(menu.shop), ...written.map(({ lang }) => lang)])
-  return menuColumns.filter((column) => {
+  return exportedColumns.filter((column) => {
     const [text = '', language] = column.split('_')
     return !texts.includes(text) || [...languages].some((one) => one === language)
   })

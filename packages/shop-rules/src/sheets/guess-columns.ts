@@ -1,13 +1,13 @@
-/** Returns what the columns of a file have, by their titles; each at most once (IMPORT-1.2). */
+/** Returns what the columns of a file have, by their titles; each at most once, by the first of the guesses that has any (IMPORT-1.2). */
 export const guessColumns = <C extends string>(
   titles: readonly string[],
-  columnOf: (title: string) => C | undefined,
+  ...guesses: readonly ((title: string) => C | undefined)[]
 ): readonly (C | undefined)[] => {
-  const taken = new Set<C>()
-  return titles.map((title) => {
-    const column = columnOf(title.trim().toLowerCase())
-    if (column === undefined || taken.has(column)) return undefined
-    taken.add(column)
-    return column
-  })
+  const columns: (C | undefined)[] = titles.map(() => undefined)
+  for (const columnOf of guesses)
+    for (const [at, title] of titles.entries()) {
+      const column = columns[at] ?? columnOf(title.trim().toLowerCase())
+      if (column !== undefined && !columns.includes(column)) columns[at] = column
+    }
+  return columns
 }

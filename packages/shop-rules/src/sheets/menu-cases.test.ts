@@ -288,3 +288,85 @@ describe('SETUP-2.5: what ends with a number is not always a dish', () => {
     },
   )
 })
+
+describe('IMPORT-1.13: what a file says is not sold is left out', () => {
+  it.each([
+    ['Status', 'Active', 'Inactive'],
+    ['Status', 'published', 'Draft'],
+    ['Is Active', 'TRUE', 'FALSE'],
+    ['Enabled', '1', '0'],
+    ['Available for sale [Main street]', 'Y', 'N'],
+    ['Product Visible?', 'Y', 'N'],
+    ['Archived', 'No', 'Yes'],
+    ['is_deleted', 'false', 'true'],
+    ['Hidden', '', 'x'],
+    ['Discontinued', '0', '1'],
+    ['狀態', '啟用', '停用'],
+    ['上架', '是', '否'],
+    ['下架', '', '✓'],
+  ])('%s: %s is sold, %s is not', (title, sold, not) => {
+    const text = `Name,Price,${title}\nLatte,4,${sold}\nMocha,5,${not}\n`
+    expect(addedDishes(text)).toEqual([['Latte', 4]])
+    expect(readMenuCsv(text, 'cht').dishes.map(({ price }) => price)).toEqual([4])
+  })
+
+  it('words of another meaning say nothing', () => {
+    expect(addedDishes('Name,Price,Status\nLatte,4,New\nMocha,5,Sold out today\n')).toHaveLength(2)
+  })
+})
+
+const optionsOf = (text: string) =>
+  readMenuCsv(text, 'cht').dishes.map(({ price, options = [] }) => [
+    price,
+    options.map(({ name, choices }) => [
+      name,
+      ...choices.map((choice) => [choice.name, choice.price]),
+    ]),
+  ])
+
+describe('IMPORT-1.14: rows of one dish by a column of its variants are one dish with options', () => {
+  it.each([
+    [
+      'Name,Variant,SKU,Price\nBeer,Small,B1,4\nBeer,Large,B2,6\n',
+      4,
+      ['Variation', ['Small', 0], ['Large', 2]],
+    ],
+    [
+      '商品名稱,規格,售價\n珍珠奶茶,大杯,55\n珍珠奶茶,中杯,45\n',
+      45,
+      ['規格', ['大杯', 10], ['中杯', 0]],
+    ],
+    ['Name;Size;Price\nLatte;S;3,50\n;L;4,80\n', 3.5, ['Size', ['S', 0], ['L', 1.3]]],
+  ])('%j', (text, price, group) => {
+    expect(optionsOf(text)).toEqual([[price, [group]]])
+    expect(addedDishes(text)).toHaveLength(1)
+  })
+
+  it('the same dish in two categories is two, one with a single size is as it is, and a size that is not named is twice', () => {
+    expect(optionsOf('Category,Name,Size,Price\nHot,Tea,L,4\nCold,Tea,L,5\n')).toEqual([
+      [4, []],
+      [5, []],
+    ])
+    expect(importOf('Name,Size,Price\nTea,L,4\nTea,L,5\n').problems).toMatchObject([
+      { row: 3, code: 'twice' },
+    ])
+  })
+})
+
+describe('IMPORT-1.2: titles name a language, and those of this house come first', () => {
+  it.each([
+    [
+      '產品名稱(繁體中文),產品名稱(英文),價錢\n叉燒飯,BBQ pork rice,48\n',
+      ['BBQ pork rice', '叉燒飯', 48],
+    ],
+    ['中文名稱,英文名,售價\n叉燒飯,BBQ pork rice,48\n', ['BBQ pork rice', '叉燒飯', 48]],
+    [
+      'Name (Chinese),Name (English),Price\n叉燒飯,BBQ pork rice,48\n',
+      ['BBQ pork rice', '叉燒飯', 48],
+    ],
+    ['Menu,Category,Item Name,Price\nAll day,Mains,Burger,9.50\n', ['Burger', 9.5]],
+    ['handle,name,product_category,retail_price\nlatte,Latte,Coffee,4.00\n', ['Latte', 4]],
+  ])('%j', (text, dish) => {
+    expect(addedDishes(text)).toEqual([dish])
+  })
+})

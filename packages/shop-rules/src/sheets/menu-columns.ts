@@ -2,6 +2,8 @@ import { type NameLanguage, nameLanguages } from '@comanda/engine/catalog'
 import { columnTitles } from './column-titles.ts'
 import { guessColumns } from './guess-columns.ts'
 import { priceUnit } from './price-unit.ts'
+import { isSoldTitle } from './sold-cell.ts'
+import { titleLanguage } from './title-language.ts'
 
 const texts = ['category', 'name', 'description'] as const
 type Text = (typeof texts)[number]
@@ -19,6 +21,11 @@ export type MenuColumn =
   | 'sections'
   | 'allergens'
   | 'picture'
+  | FileColumn
+
+/** What only files of others have: of which size or kind the dish of a row is, and whether it is sold. */
+const fileColumns = ['variant', 'sold'] as const
+type FileColumn = (typeof fileColumns)[number]
 
 const byLanguage = (text: Text) =>
   nameLanguages.map((lang): readonly [NameLanguage, TextColumn] => [lang, `${text}_${lang}`])
@@ -35,8 +42,8 @@ const ofText = (text: Text): readonly TextColumn[] => [
   text,
 ]
 
-/** Every column, in the order of an exported file. */
-export const menuColumns: readonly MenuColumn[] = [
+/** The columns of an exported file, in their order. */
+export const exportedColumns: readonly MenuColumn[] = [
   'id',
   'code',
   ...texts.flatMap(ofText),
@@ -46,6 +53,9 @@ export const menuColumns: readonly MenuColumn[] = [
   'allergens',
   'picture',
 ]
+
+/** Every column. */
+export const menuColumns: readonly MenuColumn[] = [...exportedColumns, ...fileColumns]
 
 /** Other names of columns, as people and programs write them. */
 const aliases: Readonly<Record<string, MenuColumn>> = {
@@ -116,10 +126,13 @@ const aliases: Readonly<Record<string, MenuColumn>> = {
   图片: 'picture',
 }
 
+/** Words that are a name only beside a language: `英文名`. */
+const namesOnly: Readonly<Record<string, Text>> = { 名: 'name', 名字: 'name', 品名: 'name' }
+
 const isColumn = (name: string): name is MenuColumn => menuColumns.some((column) => column === name)
 
 const columnOf = (title: string): MenuColumn | undefined =>
-  isColumn(title) ? title : (aliases[title] ?? columnTitles.get(title.normalize('NFC')))
+  isColumn(title) ? title : aliases[title]
 
 /** The unit of prices at the end of a title: `Price (HK$)`, `Preis in €`. */
 const unitBehind = new RegExp(
@@ -127,9 +140,27 @@ const unitBehind = new RegExp(
   'iu',
 )
 
-/** Returns what the columns of a menu have, by their titles (IMPORT-1.2). */
+/** Returns the column of a text in the language that its title names. */
+const inLanguage = (title: string): MenuColumn | undefined => {
+  const named = titleLanguage(title)
+  const text = named && texts.find((one) => one === (columnOf(named.text) ?? namesOnly[named.text]))
+  return text && named && `${text}_${named.lang}`
+}
+
+const columnByWords = (title: string): MenuColumn | undefined =>
+  columnTitles.get(title.normalize('NFC')) ?? (isSoldTitle(title) ? 'sold' : undefined)
+
+const withoutUnit = (title: string): string => title.replace(unitBehind, '')
+
+/** Returns what the columns of a menu have, by their titles (IMPORT-1.2): those of this house first, since `Menu` is a dish in some languages. */
 export const guessedColumns = (titles: readonly string[]): readonly (MenuColumn | undefined)[] =>
-  guessColumns(titles, (title) => columnOf(title) ?? columnOf(title.replace(unitBehind, '')))
+  guessColumns(
+    titles,
+    (title) => columnOf(title) ?? columnOf(withoutUnit(title)),
+    inLanguage,
+    (title) => columnByWords(title) ?? columnByWords(withoutUnit(title)),
+    (title) => columnOf(title.replaceAll('_', ' ')),
+  )
 
 /** A row with the texts of its cells by column; those of columns that the file does not have are absent. */
 export interface MenuTableRow {

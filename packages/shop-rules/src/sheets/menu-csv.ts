@@ -15,7 +15,7 @@ import {
 } from './sheet.ts'
 
 /** The columns of a first menu (SETUP-2.6). */
-const used = /^(?:category|name|price|code|description|options)(?:_|$)/
+const used = /^(?:category|name|price|code|description|options|variant|sold)(?:_|$)/
 
 const headProblems = ({ titles, columns }: MenuTable): SheetProblem[] => {
   const has = (name: string): boolean => columns.some((column) => column?.split('_')[0] === name)

@@ -8,10 +8,12 @@ import {
   type TextColumn,
 } from './menu-columns.ts'
 import { withMergedCategories } from './merged-categories.ts'
+import { withMergedVariants } from './merged-variants.ts'
 import { rowProblems } from './row-problems.ts'
 import { programOf } from './programs/programs.ts'
 import { cellByTitle } from './programs/program.ts'
 import { sheetName } from './sheet-name.ts'
+import { saysNotSold } from './sold-cell.ts'
 import type { Spelling } from './spelling.ts'
 import type { SheetName, SheetProblem } from './sheet.ts'
 
@@ -54,6 +56,16 @@ const withoutEmpty = ({ row, cells }: MenuTableRow): MenuTableRow => ({
   ),
 })
 
+const cellsOf = (
+  { cells }: CsvRow,
+  columns: readonly (MenuColumn | undefined)[],
+): MenuTableRow['cells'] =>
+  new Map(
+    columns.flatMap((column, at) =>
+      column && column !== 'sold' ? [[column, cellText(cells[at] ?? '')]] : [],
+    ),
+  )
+
 /**
  * Reads a menu from comma-separated values. If its `columns` are not given, they are those that its titles name, or as the program
  * exports them whose titles they are.
@@ -73,16 +85,17 @@ export const readMenuTable = (
     return { titles, columns: ['name', 'price'], rows: read.map(withoutEmpty), problems }
   }
   const has = columns ?? guessedColumns(titles)
+  const [sold, variant] = [has.indexOf('sold'), has.indexOf('variant')]
+  const isSold = ({ cells }: CsvRow): boolean =>
+    sold === -1 || !saysNotSold(titles[sold] ?? '', (cells[sold] ?? '').trim())
+  const read = withMergedCategories(body.map((row) => ({ row: row.row, cells: cellsOf(row, has) })))
+  const notSold = new Set(body.flatMap((row) => (isSold(row) ? [] : row.row)))
   return {
     titles,
     columns: has,
-    rows: withMergedCategories(
-      body.map(({ row, cells }) => ({
-        row,
-        cells: new Map(
-          has.flatMap((column, at) => (column ? [[column, cellText(cells[at] ?? '')]] : [])),
-        ),
-      })),
+    rows: withMergedVariants(
+      read.filter(({ row }) => !notSold.has(row)),
+      titles[variant],
     ),
     problems,
   }
