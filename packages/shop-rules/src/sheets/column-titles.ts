@@ -12,6 +12,8 @@ const words = {
     'opzioni|optionen|opciones|opções|opties|tillval|valg|選択肢|オプション|옵션|ตัวเลือก|tùy chọn|pilihan',
   allergens:
     'allergeni|allergene|allergènes|alérgenos|alergénios|allergenen|allergener|アレルゲン|알레르기',
+  variant:
+    'variant|variants|variation|variations|variation name|variant name|size|portion|option value 1|option 1 value|option1 value|variant_option_one_value|größe|taille|tamaño|formato|規格|规格|尺寸|份量|大小|サイズ|사이즈|ขนาด|kích cỡ|ukuran',
 }
 
 type Titled = keyof typeof words
