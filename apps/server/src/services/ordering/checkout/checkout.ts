@@ -6,6 +6,7 @@ import type { SessionState } from '../records/session-record.ts'
 import type { SessionRow } from '../../../tables/table-sessions.ts'
 import type { Agreed } from '../pricing/agreed-price.ts'
 import type { SessionPrice } from '../pricing/price-session.ts'
+import type { OrderingMember } from '../pricing/session-user.ts'
 import type { KnownStocks } from '../../products/product-stocks/queries/take-stock.ts'
 import type { CouponEntry } from './coupon-entry.ts'
 import type { RequestedLine } from './requested-lines.ts'
@@ -26,6 +27,8 @@ export interface Checkout {
   readonly guest?: string | undefined
   /** The session's member, if they are the one who orders: their prices and coupons apply to the cart. */
   readonly member?: string | undefined
+  /** The member who orders, if they are read already. */
+  readonly orderedBy?: OrderingMember | undefined
   /** The staff who order, if they do. */
   readonly staff?: string | undefined
   /** The manager who set prices at a terminal (KIOSK-8.4). */

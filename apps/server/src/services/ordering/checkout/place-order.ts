@@ -1,9 +1,7 @@
 import { type CartLine, checkoutCart, menuContextOf } from '@comanda/engine/cart'
-import { spendablePoints } from '../../../ledgers/points/spendable-points.ts'
 import { holdsFreeLines } from '@comanda/engine/coupons'
 import { linkChildren } from '@comanda/engine/set-items'
 import type { PriceRequestError, PriceResult } from '@comanda/engine/pricing'
-import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
 import { type Refusal, refused } from '../../../errors/refusal.ts'
 import { paidOf } from '../../../payments/paid-of.ts'
@@ -27,7 +25,7 @@ import { actContext, withMore } from '../pricing/agreed-price.ts'
 import { ruleBookOf } from '../pricing/rule-book.ts'
 import { billRefusal, priceRefusal } from '../pricing/price-refusal.ts'
 import { sessionContext } from '../pricing/session-context.ts'
-import { pricedAccount, pricingUser, sessionUser } from '../pricing/session-user.ts'
+import { orderingMember, pricingUser, sessionUser } from '../pricing/session-user.ts'
 import { changesPoints, settlePoints } from '../pricing/settle-points.ts'
 import { unnumbered } from '../records/order-record.ts'
 import { useCoupons } from './use-coupons.ts'
@@ -104,6 +102,11 @@ const faultRefusal = ({ path }: PriceRequestError): Refusal => ({
   field: path.replace(/^lines\[(\d+)\]/, 'cart.$1'),
 })
 
+const nobody = { points: 0, account: undefined }
+
+const memberIn = (transaction: Database, { orderedBy, now }: Checkout, member: string) =>
+  orderedBy?.user === member ? orderedBy : orderingMember(transaction, member, now)
+
 /**
  * Checks the cart by itself as the diner saw it: it can be ordered, and each of its coupons is valid. It is priced once, if nothing
  * else refuses it (ORDER-6.21).
@@ -124,10 +127,8 @@ const checkedOut = async (transaction: Database, checkout: Checkout) => {
   if (shape) throw refused(shape)
   const { coupons, refusal: couponRefusal } = await requestedCoupons(transaction, checkout)
   const rewards = coupons.reduce((sum, { point }) => sum + point, 0)
-  const [points, account] = await allEnded([
-    member === undefined ? 0 : spendablePoints(transaction, member, now),
-    member === undefined ? undefined : pricedAccount(transaction, member),
-  ])
+  const { points, account } =
+    member === undefined ? nobody : await memberIn(transaction, checkout, member)
   const free = Math.max(0, points - rewards)
   const user = account && pricingUser(account, menu, free, now)
   const evaluatedIn = sessionContext(menu, row, now, user, isStaff)

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { currentRanks } from '../../../authentication/standing.ts'
 import { allEnded } from '../../../database/all-ended.ts'
 import type { Database } from '../../../database/connect.ts'
+import { spendablePoints } from '../../../ledgers/points/spendable-points.ts'
 import { pointRecords } from '../../../tables/point-records.ts'
 import { users } from '../../../tables/users.ts'
 import type { PricedRow } from './price-session.ts'
@@ -36,6 +37,26 @@ export const pricedAccount = async (database: Database, user: string) => {
 
 /** What the price of a member depends on, but for their points. */
 export type PricedAccount = NonNullable<Awaited<ReturnType<typeof pricedAccount>>>
+
+/** A member as an order reads them: without an account if it is deleted. */
+export interface OrderingMember {
+  readonly user: string
+  readonly points: number
+  readonly account: PricedAccount | undefined
+}
+
+/** Reads a member who orders, by statements that are sent together. */
+export const orderingMember = async (
+  database: Database,
+  user: string,
+  now: Date,
+): Promise<OrderingMember> => {
+  const [points, account] = await allEnded([
+    spendablePoints(database, user, now),
+    pricedAccount(database, user),
+  ])
+  return { user, points, account }
+}
 
 /** Returns a member as pricing reads them, with these points. */
 export const pricingUser = (

@@ -1,5 +1,6 @@
 import type { TableSession } from '@comanda/contract'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/connect.ts'
 import type { Runtime } from '../../../runtime/runtime.ts'
 import { activeStatuses } from '../queries/active-statuses.ts'
 import { recordOf } from '../../../table-service/row.ts'
@@ -31,27 +32,44 @@ const marks = {
 /** What has been said of a table since stays. */
 const isUnmarked = and(isNull(needsCleaning), isNull(paidTime), isEmpty)
 
-/** Marks a table, once nobody sits there with an open bill, and announces it if that changes. */
-export const setCleaning = async (
-  { database, bus }: Cleaning,
-  { shop, table }: { readonly shop: string; readonly table: string },
+type TableRow = typeof tableViewItems.$inferSelect
+
+interface TableKey {
+  readonly shop: string
+  readonly table: string
+}
+
+/** Marks a table, once nobody sits there with an open bill. Returns it if that changes it. */
+export const markTable = async (
+  database: Database,
+  { shop, table }: TableKey,
   mark: TableMark,
-): Promise<void> => {
+): Promise<TableRow | undefined> => {
   const { set, where } = typeof mark === 'string' ? marks[mark] : { set: mark, where: isUnmarked }
   const [row] = await database
     .update(tableViewItems)
     .set(set)
     .where(and(eq(tableViewItems.shop, shop), eq(tableViewItems._id, table), where))
     .returning()
+    .execute()
+  return row
+}
+
+export const announceTable = (bus: Cleaning['bus'], row: TableRow | undefined): void => {
   if (row) bus.publish({ path: 'tableViewItems', event: 'patched', data: recordOf(row) })
 }
 
-/** Does the same after a transaction, without delaying its call: if it fails, staff see the table as it was. */
-export const setCleaningLater = (
-  cleaning: Cleaning,
-  table: { readonly shop: string; readonly table: string },
+/** Marks a table, and announces it if that changes it. */
+export const setCleaning = async (
+  { database, bus }: Cleaning,
+  table: TableKey,
   mark: TableMark,
-): void => {
+): Promise<void> => {
+  announceTable(bus, await markTable(database, table, mark))
+}
+
+/** Does the same after a transaction, without delaying its call: if it fails, staff see the table as it was. */
+export const setCleaningLater = (cleaning: Cleaning, table: TableKey, mark: TableMark): void => {
   setCleaning(cleaning, table, mark).catch((error: unknown) =>
     cleaning.log.warn({ err: error }, 'a table could not be marked'),
   )

@@ -19,7 +19,9 @@ import { saveTickets, ticketsOf } from '../kitchen/change-tickets.ts'
 import { noteTickets, ticketRecord } from '../kitchen/written-tickets.ts'
 import { moverOf } from '../orders/mover-of.ts'
 import { patchOrder } from '../orders/patch.ts'
-import { inLockedSession } from '../queries/in-locked-session.ts'
+import { announceStep, type StatusChange, stepOrder } from '../orders/step-order.ts'
+import { inLockedSession, type LockedWith } from '../queries/in-locked-session.ts'
+import type { SessionState } from '../records/session-record.ts'
 import { type Ordering, orderingOf } from '../table-sessions/ordering.ts'
 import { orderProgress } from './order-progress.ts'
 
@@ -65,7 +67,19 @@ const nextStep = (
   return undefined
 }
 
-/** Moves the orders of a number along with their tickets; a step that somebody else has taken by then stays as it is. */
+/** Returns the change of an order that its tickets ask for. */
+const changeOf = (
+  { _id: id, status: expectedStatus }: OrderRow,
+  progress: OrderStatus | undefined,
+  user: User,
+  actor: Actor,
+): StatusChange | undefined => {
+  const status = nextStep(expectedStatus, progress)
+  const step = { id, expectedStatus, reach: always, actor, user, manages: () => false }
+  return status && { ...step, status }
+}
+
+/** Moves the orders of a number on other bills along with their tickets; a step that somebody else has taken by then stays as it is. */
 const follow = async (
   ordering: Ordering,
   parts: readonly OrderRow[],
@@ -73,20 +87,17 @@ const follow = async (
   by: User,
   actor: Actor,
 ): Promise<void> => {
-  if (progress === undefined) return
   for (const part of parts) {
-    const { _id: id, status: expectedStatus } = part
-    const status = nextStep(expectedStatus, progress)
-    if (!status) continue
-    const step = { id, status, expectedStatus, reach: always, actor, user: by }
-    await patchOrder(ordering, { ...step, manages: () => false }, part).catch((error: unknown) => {
+    const change = changeOf(part, progress, by, actor)
+    if (!change) continue
+    await patchOrder(ordering, change, part).catch((error: unknown) => {
       if (!(error instanceof Error && error.name === 'Conflict')) throw error
     })
   }
 }
 
 /**
- * Changes a ticket in a transaction that has locked the session of its order, announces it, and moves its order along. `work`
+ * Changes a ticket in a transaction that has locked the session of its order, moves its order along, and announces both. `work`
  * returns the same ticket if there is nothing to change: a repetition changes nothing.
  */
 export const changeTicket = async (
@@ -97,26 +108,43 @@ export const changeTicket = async (
   const ordering = orderingOf(context)
   const by = callerOf(context.params)
   const { shop } = data
+  const actor = moverOf(context.params)
   const order = await orderOf(ordering.reads, data)
-  if (!order) throw refused(ticketNotFound)
+  const menu = await ordering.menuOf(shop)
+  if (!order || !menu) throw refused(ticketNotFound)
   const locked = { shop, session: order.session }
-  const done = await inLockedSession(ordering, locked, async (transaction) => {
-    const [all, parts] = await allEnded([
-      ticketsOf(transaction, shop, [order]),
-      partsOf(transaction, order),
-    ])
+  const now = new Date(ordering.now())
+  const change = async (
+    transaction: Database,
+    state: SessionState,
+    { menuRevision, read: [all, parts] = [[], []] }: LockedWith<[TicketRow[], OrderRow[]]>,
+  ) => {
     const before = all.find(({ _id }) => _id === data.ticket)
     if (!before) return undefined
-    const after = work(before, new Date(ordering.now()))
+    const after = work(before, now)
     if (after !== before) {
       await saveTickets(transaction, [after])
       noteTickets(transaction, { patched: [after] })
     }
     const logged = await logInTransaction(transaction, 'tickets', { shop, record: data.ticket })
-    return { after, all: all.map((one) => (one === before ? after : one)), parts, logged }
-  })
+    const progress = orderProgress(all.map((one) => (one === before ? after : one)))
+    const own = state.orders.find(({ _id }) => _id === order._id)
+    const step = own && changeOf(own, progress, by, actor)
+    const stepped =
+      step &&
+      (await stepOrder(transaction, state, own, {
+        menu: await ordering.menuAt(transaction, menu, menuRevision),
+        change: step,
+        now,
+      }))
+    return { after, progress, stepped, others: parts.filter(({ _id }) => _id !== own?._id), logged }
+  }
+  const done = await inLockedSession(ordering, locked, change, undefined, (transaction) =>
+    allEnded([ticketsOf(transaction, shop, [order]), partsOf(transaction, order)]),
+  )
   if (!done) throw refused(ticketNotFound)
   done.logged()
-  await follow(ordering, done.parts, orderProgress(done.all), by, moverOf(context.params))
+  if (done.stepped) announceStep(ordering, order, done.stepped, now)
+  await follow(ordering, done.others, done.progress, by, actor)
   return ticketRecord(done.after)
 }

@@ -1,10 +1,10 @@
 import type { CreateOrResumeData, CreateOrResumeResult, Menu } from '@comanda/contract'
 import { sittingOf } from '@comanda/shop-rules/sessions'
 import { localMoment } from '@comanda/engine/time'
-import { refused } from '../../../../errors/refusal.ts'
+import { type Refusal, refused } from '../../../../errors/refusal.ts'
 import { allEnded } from '../../../../database/all-ended.ts'
 import { logInTransaction } from '../../../../audit/pending-action.ts'
-import { inTransaction } from '../../../../database/transaction.ts'
+import { inTransaction, writeBehind } from '../../../../database/transaction.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { menuRevision } from '../../../catalogue/menus/menu-revision.ts'
 import { sourceOf } from '../actor-of.ts'
@@ -28,7 +28,7 @@ import { activeSessionOfTable } from '../../queries/active-session-of-table.ts'
 import { sessionRecord, withRestoreKey, type SessionState } from '../../records/session-record.ts'
 import type { FoundCode } from '../../table-codes/find-table-code.ts'
 import { tableCodeRefusals } from '../../table-codes/table-code-refusals.ts'
-import { setCleaningLater } from '../../table-view-items/set-cleaning.ts'
+import { announceTable, markTable } from '../../table-view-items/set-cleaning.ts'
 import { assertEnters, bindLocked, entryCode, tableOfCode } from './entry-code.ts'
 import { enteredCart } from './entered-cart.ts'
 import { tableCodeRefusal } from './table-code-refusal.ts'
@@ -42,6 +42,12 @@ interface Entering {
   readonly actor: Actor
   readonly ids: SessionIds
   readonly now: Date
+}
+
+const noneOpen: Refusal = {
+  kind: 'NotFound',
+  code: 'sessionNotFound',
+  message: 'There is no open session at this table.',
 }
 
 /** The session of a table that somebody has entered. */
@@ -72,11 +78,9 @@ const openingRow = ({ data, menu, code: { table }, actor, ids, now }: Entering):
 
 const joined = async (
   transaction: Database,
-  { data, code, now }: Entering,
-  active: string | undefined,
+  { data, code }: Entering,
+  open: string | undefined,
 ): Promise<SessionState | undefined> => {
-  const at = { shop: data.shop, table: code.table._id, now }
-  const open = active ?? (await partyAtTable(transaction, at))
   assertEnters(code, open)
   return open === undefined ? undefined : loadSession(transaction, data.shop, open)
 }
@@ -90,20 +94,11 @@ const addJoined = async (
   await addEvents(transaction, { ...event, kind: 'joined', actor, detail: {} })
 }
 
-/** Opens a session, or returns undefined if others have sat down at the table in the meantime. */
-const opened = async (
-  transaction: Database,
-  entering: Entering,
-): Promise<SessionState | undefined> => {
+/** Opens a session at a table that is locked and free. */
+const opened = async (transaction: Database, entering: Entering): Promise<SessionState> => {
   const { data, code, actor, now } = entering
-  const at = { shop: data.shop, table: code.table._id, now }
-  if (await partyAtLocked(transaction, at)) return undefined
-  const [row] = await transaction
-    .insert(tableSessions)
-    .values(openingRow(entering))
-    .onConflictDoNothing()
-    .returning()
-  if (!row) return undefined
+  const row = openingRow(entering)
+  await writeBehind(transaction, transaction.insert(tableSessions).values(row).execute())
   await saveMemberSession(transaction, row)
   const event = { shop: data.shop, session: row._id, at: now.toISOString() }
   const detail = { table: code.table._id, capacity: row.capacity }
@@ -111,26 +106,21 @@ const opened = async (
   return { row, lines: [], orders: [], payments: [], attempts: [] }
 }
 
-const entered = async (
-  transaction: Database,
-  entering: Entering,
-  active: string | undefined,
-  tries = 5,
-) => {
-  const { data, code } = entering
-  for (let attempt = 0, open = active; attempt < tries; attempt++) {
-    const there = await joined(transaction, entering, open)
-    if (there) return { state: there, created: false }
-    if (data.create === false) break
-    const fresh = await opened(transaction, entering)
-    if (fresh) return { state: fresh, created: true }
-    open = await activeSessionOfTable(transaction, data.shop, code.table._id)
-  }
-  throw refused({
-    kind: 'NotFound',
-    code: 'sessionNotFound',
-    message: 'There is no open session at this table.',
-  })
+const entered = async (transaction: Database, entering: Entering, open: string | undefined) => {
+  const { data, code, now } = entering
+  const there = await joined(transaction, entering, open)
+  if (there) return { state: there, created: false }
+  if (data.create === false) throw refused(noneOpen)
+  const { shop } = data
+  const { _id: table } = code.table
+  // Others may have sat down; from here on nobody does.
+  const [party, active] = await allEnded([
+    partyAtLocked(transaction, { shop, table, now }),
+    activeSessionOfTable(transaction, shop, table),
+  ])
+  const others = await joined(transaction, entering, active ?? party)
+  if (others) return { state: others, created: false }
+  return { state: await opened(transaction, entering), created: true }
 }
 
 /**
@@ -152,18 +142,20 @@ export const createOrResume = async (
   const isStaff = actor.role === 'staff'
   const ids = await newSessionIds(ordering, data.shop)
   const done = await inTransaction(ordering.database, async (transaction) => {
-    const [code, revision, active] = await allEnded([
+    const at = { shop: data.shop, table: tableOfCode(data), now }
+    const [code, revision, active, party] = await allEnded([
       entryCode(transaction, data, actor),
       menuRevision(transaction, data.shop),
       // Sent behind the lock of the code: it sees the session that another call has opened with it.
-      activeSessionOfTable(transaction, data.shop, tableOfCode(data)),
+      activeSessionOfTable(transaction, data.shop, at.table),
+      partyAtTable(transaction, at),
     ])
     if (!code) return undefined
     const refusal = tableCodeRefusal(data, code, menu.shop, now, isStaff)
     if (refusal) throw refused(refusal)
     const menuNow = await ordering.menuAt(transaction, menu, revision)
     const entering = { data, menu: menuNow, code, actor, ids, now }
-    const there = await entered(transaction, entering, active)
+    const there = await entered(transaction, entering, active ?? party)
     if (code.kind === 'shown' && code.session === null)
       await bindLocked(transaction, data, there.state.row._id)
     await also?.(transaction, { session: there.state.row._id, created: there.created })
@@ -176,10 +168,14 @@ export const createOrResume = async (
     )
     // Who waits has not joined.
     if (!there.created && !entry?.refusal) await addJoined(transaction, { data, actor, now }, there)
+    const ofTable = { shop: data.shop, table: code.table._id }
+    const cleaned = there.created ? markTable(transaction, ofTable, 'clean') : undefined
+    if (cleaned) await writeBehind(transaction, cleaned)
     const changed = { shop: data.shop, record: there.state.row._id }
     return {
       ...there,
       entry,
+      cleaned,
       logged: await logInTransaction(transaction, 'tableSessions', changed),
     }
   })
@@ -188,16 +184,13 @@ export const createOrResume = async (
     const refusal = tableCodeRefusal(data, undefined, menu.shop, now, isStaff)
     throw refused(refusal ?? tableCodeRefusals.fixedCodeTableInvalid)
   }
-  const { state, created, entry, logged } = done
+  const { state, created, entry, cleaned, logged } = done
   logged()
   if (entry?.event && entry.guest) announceGuest(ordering.bus, entry.guest, state.row, entry.event)
   if (entry?.refusal) throw refused(entry.refusal)
   const record = sessionRecord(state, sectionsOf(menu, state.row, now))
-  if (created) {
-    announceNewSession(ordering.bus, record)
-    if (record.tableItem)
-      setCleaningLater(ordering, { shop: data.shop, table: record.tableItem._id }, 'clean')
-  }
+  if (created) announceNewSession(ordering.bus, record)
+  announceTable(ordering.bus, await cleaned)
   const session = withRestoreKey(record, state.row)
   const guest = entry?.guest && { guest: tableGuest(entry.guest, state.row) }
   return { session, restoreKey: session.restoreKey, created, ...guest }

@@ -19,7 +19,7 @@ import { sectionsOf } from '../../pricing/session-sections.ts'
 import { codedTable } from './entry-code.ts'
 import { type OfChannel, paidAtChannel, priceOfChannel } from './of-channel.ts'
 import { invoiceRefusal } from '../order/invoice-refusal.ts'
-import { pendingRefusal } from '../order/pending-refusal.ts'
+import { countPending, pendingRefusal } from '../order/pending-refusal.ts'
 import { plateRefusal } from '../order/plate-refusal.ts'
 import { priceApprover } from '../order/price-approver.ts'
 import { tentRefusal } from '../order/tent-refusal.ts'
@@ -63,7 +63,7 @@ const begin = async (
     invoiceRefusal(data.twInvoice, menu.shop) ??
     (isStaff ? undefined : plateRefusal(menu, data)) ??
     linesRefusal(menu, data.cart.length) ??
-    (await pendingRefusal(transaction, menu, actor, data.restoreKeys ?? [], now)) ??
+    pendingRefusal(menu, placing.pending) ??
     (await tentRefusal(transaction, data, actor, now))
   if (refusal) throw refused(refusal)
   const approver = await priceApprover(transaction, data, by)
@@ -144,6 +144,7 @@ const begin = async (
     answer: { ...withRestoreKey(session, row), order: orderRecord(placed, lines) },
     stocks,
     coupons: row.discounts.map(couponKey),
+    changesMember: row.discounts.length > 0 || row.pointsSpent !== null,
   }
 }
 
@@ -185,6 +186,8 @@ export const create = async (
       menu,
       stocksOf: data,
       member: actingMember(by.actor),
+      countPending: (transaction) =>
+        countPending(transaction, shop, by.actor, data.restoreKeys ?? [], now),
       waited: by.waited + performance.now() - from,
     },
     (placing) => begin(beginning, placing),

@@ -13,6 +13,8 @@ export interface PlacedOnce<A extends OrderAnswer = OrderAnswer> extends Decided
   readonly stocks: readonly string[]
   /** The session's coupons. */
   readonly coupons: readonly CouponKey[]
+  /** Whether coupons, points or the balance of its member may have changed. */
+  readonly changesMember: boolean
 }
 
 /** Announces an order that was placed, or that had been placed when the call was repeated. Only after the transaction. */
@@ -32,5 +34,6 @@ export const announcePlaced = (
   announceOrder(bus, 'created', order)
   announcePlacedTickets(bus, made.tickets ?? [], order)
   stocksChanged(shop, made.stocks)
-  announceMember(reads, bus, { session, user, coupons: made.coupons, now })
+  const { changesMember, coupons } = made
+  if (changesMember) announceMember(reads, bus, { session, user, coupons, now })
 }

@@ -22,6 +22,7 @@ import { countUnpaid, sendUnpaidCount, type UnpaidOrder } from '../../checkout/c
 import { placeAgain } from '../../checkout/place-again.ts'
 import type { TicketGuests } from '../../kitchen/new-ticket.ts'
 import { shopStations } from '../../kitchen/shop-stations.ts'
+import { type OrderingMember, orderingMember } from '../../pricing/session-user.ts'
 import { lockSession } from '../../queries/load-session.ts'
 import { writeOrder, type WrittenOrder } from '../../queries/write-order.ts'
 import { orderNumber, unnumbered } from '../../records/order-record.ts'
@@ -40,8 +41,10 @@ export interface OrderToPlace {
   readonly asksForChanges?: boolean | undefined
   /** What its stocks are read by: a top-up, which no kitchen makes, has none. */
   readonly stocksOf?: StockRequest
-  /** Whose the session is that begins with it. */
+  /** The member who orders. */
   readonly member?: string | undefined
+  /** Counts the diner's unfinished orders, if that limits them. */
+  readonly countPending?: (transaction: Database) => Promise<number>
   /** How long the caller has waited already, in ms. */
   readonly waited: number
 }
@@ -56,6 +59,10 @@ export interface Placing {
   readonly stations: readonly StationRow[]
   /** What the member of its session must not eat (GUEST-2.4), for the kitchen alone. */
   readonly memberAllergens: TicketGuests['memberAllergens']
+  /** The member who orders. */
+  readonly orderedBy: OrderingMember | undefined
+  /** The diner's unfinished orders, if they are counted. */
+  readonly pending: number
 }
 
 /** The response of a call that orders. */
@@ -126,7 +133,16 @@ const numbered = (text: string, count: number): string =>
  */
 export const orderOnce = async <D extends Decided>(
   { database, turns, menuAt, now }: Pick<Ordering, 'database' | 'turns' | 'menuAt' | 'now'>,
-  { write, menu, session, asksForChanges = false, stocksOf, member, waited }: OrderToPlace,
+  {
+    write,
+    menu,
+    session,
+    asksForChanges = false,
+    stocksOf,
+    member,
+    countPending,
+    waited,
+  }: OrderToPlace,
   decide: (placing: Placing) => Promise<D>,
 ): Promise<WriteOutcome<D>> => {
   const { shop } = write
@@ -134,7 +150,7 @@ export const orderOnce = async <D extends Decided>(
   const placeIn =
     (locksFirst: boolean) =>
     async (transaction: Database): Promise<Sent<WriteOutcome<D>>> => {
-      const [state, claimed, stocks, stations = [], memberAllergens] = await allEnded([
+      const [state, claimed, stocks, stations = [], memberAllergens, ofMember] = await allEnded([
         session === undefined ? undefined : lockSession(transaction, shop, session),
         claimWrite(transaction, write),
         stocksOf && requestedStocks(transaction, stocksOf, locksFirst),
@@ -142,6 +158,10 @@ export const orderOnce = async <D extends Decided>(
         session !== undefined
           ? allergensOfSession(transaction, { shop, id: session })
           : stocksOf && member !== undefined && allergensOfMember(transaction, member),
+        allEnded([
+          member === undefined ? undefined : orderingMember(transaction, member, new Date(now())),
+          countPending?.(transaction),
+        ]),
       ])
       if ('answer' in claimed) {
         const stored = claimed.answer as D['answer'] | Brief
@@ -161,6 +181,8 @@ export const orderOnce = async <D extends Decided>(
         stocks,
         stations,
         memberAllergens: memberAllergens || [],
+        orderedBy: ofMember[0],
+        pending: ofMember[1] ?? 0,
       })
       const { answer, take, unpaid } = made
       const placed = { shop, record: made.session._id }

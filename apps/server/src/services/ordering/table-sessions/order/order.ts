@@ -7,7 +7,7 @@ import { seenLines, takeRound, type TakenRound } from '../../shared-carts/order-
 import type { Database } from '../../../../database/connect.ts'
 import { announcePlaced, type PlacedOnce } from './announce-placed.ts'
 import { couponKey } from '../../../rewards/user-coupons/coupon-key.ts'
-import { memberOf, staffOf } from '../actor-of.ts'
+import { actingMember, memberOf, staffOf } from '../actor-of.ts'
 import { invoiceRefusal } from './invoice-refusal.ts'
 import { orderOnce, type Placing } from './order-once.ts'
 import type { Orderer } from './orderer.ts'
@@ -107,8 +107,9 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedRound> 
     lines: [...state.lines, ...lines],
     payments: state.payments,
   }
+  const refunds = isOverpaid(billed)
   // What a refund goes to is locked after the stocks.
-  if (isOverpaid(billed)) await take?.()
+  if (refunds) await take?.()
   const surplus = await refundSurplus(transaction, menu, billed, actor, now)
   const row = orderedRow(state.row, {
     ...changes,
@@ -139,6 +140,7 @@ const placeRound = async (round: Round, placing: Placing): Promise<PlacedRound> 
     answer,
     stocks,
     coupons: row.discounts.map(couponKey),
+    changesMember: refunds || row.discounts.length > 0 || row.pointsSpent !== null,
     ...(shared ? { shared } : {}),
   }
 }
@@ -169,6 +171,7 @@ export const order = async (
       session,
       asksForChanges: by.asksForChanges,
       stocksOf: { ...data, shop, cart: [...(shared ?? []), ...data.cart] },
+      member: actingMember(by.actor),
       waited: by.waited + performance.now() - from,
     }
     try {

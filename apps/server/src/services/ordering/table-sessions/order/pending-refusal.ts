@@ -17,25 +17,22 @@ const theirs = (actor: Actor, keys: readonly string[]) => {
   return actor.user === undefined ? ofDevice : or(eq(tableSessions.user, actor.user), ofDevice)
 }
 
-/**
- * Returns the refusal of a diner who must finish an order first: too many without a table are unpaid or not handed
- * over.
- */
-export const pendingRefusal = async (
+/** Counts a diner's unfinished orders without a table: they are unpaid or not handed over. */
+export const countPending = async (
   database: Database,
-  { shop }: Pick<Menu, 'shop'>,
+  shop: string,
   actor: Actor,
   keys: readonly string[],
   now: Date,
-): Promise<Refusal | undefined> => {
+): Promise<number> => {
   const whose = theirs(actor, keys)
-  if (!whose || actor.role !== 'diner') return undefined
+  if (!whose || actor.role !== 'diner') return 0
   const [row] = await database
     .select({ pending: count() })
     .from(tableSessions)
     .where(
       and(
-        eq(tableSessions.shop, shop._id),
+        eq(tableSessions.shop, shop),
         whose,
         inArray(tableSessions.type, ['dineInNoTable', 'takeAway', 'delivery']),
         inArray(tableSessions.status, [...activeStatuses]),
@@ -44,8 +41,17 @@ export const pendingRefusal = async (
         gt(tableSessions.createTime, new Date(now.getTime() - PENDING_FOR).toISOString()),
       ),
     )
+    .execute()
+  return row?.pending ?? 0
+}
+
+/** Returns the refusal of a diner who must finish an order first, as too many are pending. */
+export const pendingRefusal = (
+  { shop }: Pick<Menu, 'shop'>,
+  pending: number,
+): Refusal | undefined => {
   const limit = shop.maxPending ?? MAX_PENDING
-  if ((row?.pending ?? 0) < limit) return undefined
+  if (pending < limit) return undefined
   return {
     kind: 'Conflict',
     code: 'exceedMaxPending',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { allEnded } from '../../../../database/all-ended.ts'
 import type { Database } from '../../../../database/connect.ts'
 import { type ReservationRow, reservations } from '../../../../tables/reservations.ts'
@@ -13,9 +13,9 @@ const isOpen = inArray(tableSessions.status, ['ongoing', 'toPay'])
 const isOfReservation = sql`${tableSessions.bookings} @> jsonb_build_array(jsonb_build_object('reservation', ${reservations._id}))`
 
 /** A table at a moment; `except`: guests of this reservation are left out. */
-interface TableNow {
+interface TableNow<Table = string> {
   readonly shop: string
-  readonly table: string
+  readonly table: Table
   readonly now: Date
   readonly except?: string
 }
@@ -26,7 +26,7 @@ interface TableNow {
  */
 export const partyAtTable = async (
   database: Database,
-  { shop, table, now, except }: TableNow,
+  { shop, table, now, except }: TableNow<string | SQL>,
 ): Promise<string | undefined> => {
   const { seatedTime, status, tables } = reservations
   const [found] = await database
@@ -53,6 +53,7 @@ export const partyAtTable = async (
     )
     .orderBy(asc(tableSessions.createTime), asc(tableSessions.split))
     .limit(1)
+    .execute()
   return found?.session
 }
 
@@ -78,6 +79,8 @@ export const lockTables = async (
     .where(and(eq(tableViewItems.shop, shop), inArray(tableViewItems._id, [...tables])))
     .orderBy(asc(tableViewItems._id))
     .for('no key update')
+    // A promise of drizzle would send it a turn of promises later: behind what is to see the tables locked.
+    .execute()
 }
 
 /** Locks a table, and returns the session of guests who sit there and have several. */
