@@ -74,6 +74,9 @@ const pay = ({ _id }: TableSession, amount: number) =>
     .service('tableSessions/pay')
     .create({ session: _id, paymentMethod: shop.cash, amount, ...key() })
 
+const setStock = (quantity: number) =>
+  staff.service('productStocks').patch(shop.bun, { stock: { mode: 'manual', quantity } })
+
 const few = (roundTrips: number, commits = 1) => ({
   statements: expect.any(Number) as number,
   roundTrips,
@@ -153,6 +156,13 @@ describe('a call that somebody waits for takes few round trips and one commit (O
     expect(await counted(less)).toEqual(few(2))
     const lines = [{ id: line, quantity: 1 }]
     expect(await counted(() => act('voidLines', { lines, note }))).toEqual(few(3))
+    let units = 9
+    expect(await counted(() => act('changeLine', { line: other, quantity: --units }))).toEqual(
+      few(3),
+    )
+    expect(await counted(() => act('changeLine', { line: other, quantity: ++units }))).toEqual(
+      few(4),
+    )
     const query = { record: session._id, path: 'tableSessions/voidLines' }
     const logged = (await staff.service('staffActions').find({ query })) as Page<StaffAction>
     expect(logged.data).toHaveLength(4)
@@ -175,6 +185,12 @@ describe('a call that somebody waits for takes few round trips and one commit (O
     const bump = () =>
       staff.service('tickets/bump').create({ shop: shop.shop, ticket: data[0]?._id })
     expect(await countCall(statements, bump)).toEqual(few(3))
+  })
+
+  it('a stock set by hand, whose entry in the log is written after it', async () => {
+    let left = 50
+    expect(await counted(() => setStock(--left))).toEqual(few(5, 2))
+    await setStock(10_000)
   })
 
   it('a reward redeemed', async () => {

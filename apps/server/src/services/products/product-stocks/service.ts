@@ -1,6 +1,6 @@
 import { type ProductStock, productStocks as description, queryFields } from '@comanda/contract'
 import { NotFound } from '@feathersjs/errors'
-import { inTransaction } from '../../../database/transaction.ts'
+import { inSentTransaction } from '../../../database/transaction.ts'
 import { serveRecords } from '../../../calls/serve-records.ts'
 import type { WithShopDirectory } from '../../../shop-directory/in-shop-of-session.ts'
 import { shopLookUp } from '../../../shop-directory/shop-look-up.ts'
@@ -65,8 +65,8 @@ export const productStocks = serveRecords(description, ({ runtime }) => ({
     },
     patch: async (id, { stock }, params = {}) => {
       const product = await oneWithin(runtime, id, params)
-      const wasCounted = await inTransaction(runtime.database, (transaction) =>
-        saveStock(transaction, product.shop, product._id, stock),
+      const wasCounted = await inSentTransaction(runtime.database, (transaction) =>
+        Promise.resolve({ sent: saveStock(transaction, product.shop, product._id, stock) }),
       )
       const changed = { ...product, stock }
       const event = wasCounted ? 'patched' : 'created'

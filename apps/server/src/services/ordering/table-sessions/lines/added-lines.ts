@@ -1,8 +1,8 @@
 import type { CartLine } from '@comanda/engine/cart'
 import type { OrderRow } from '../../../../tables/orders.ts'
 import type { LineRow } from '../../../../tables/session-lines.ts'
+import type { Checkout } from '../../checkout/checkout.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
-import { shopStations } from '../../kitchen/shop-stations.ts'
 import type { RequestedLine } from '../../checkout/requested-lines.ts'
 import type { LockedSession } from '../change-session.ts'
 import { newLineIds } from './changed-line.ts'
@@ -19,6 +19,11 @@ export const orderedAgain = ({
   ...line
 }: CartLine): RequestedLine => ({ ...line, quantity: line.quantity ?? 1 })
 
+/** Who adds lines, the stations of their kitchen, and their stocks if these are locked as they were read. */
+interface AddedBy extends Pick<Checkout, 'stations' | 'stocks'> {
+  readonly staff: string
+}
+
 /** What an order gains. */
 export interface AddedLines {
   readonly lines: readonly LineRow[]
@@ -32,7 +37,7 @@ export const addedLines = async (
   { transaction, menu, state, now }: LockedSession,
   order: OrderRow,
   cart: readonly RequestedLine[],
-  staff: string,
+  { staff, stations, stocks }: AddedBy,
 ): Promise<AddedLines> => {
   const placed = await placeOrder(transaction, {
     menu,
@@ -43,7 +48,8 @@ export const addedLines = async (
     setsPrices: true,
     payUntil: null,
     orderId: order._id,
-    stations: await shopStations(transaction, state.row.shop),
+    stations,
+    stocks,
     now,
   })
   const newId = newLineIds(state.lines, order.seq)

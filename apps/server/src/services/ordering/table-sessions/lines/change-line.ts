@@ -1,8 +1,10 @@
 import type { ChangeLineData, TableSession, User } from '@comanda/contract'
 import { treeOf } from '@comanda/engine/set-items'
+import { allEnded } from '../../../../database/all-ended.ts'
 import { refused } from '../../../../errors/refusal.ts'
 import type { OrderRow } from '../../../../tables/orders.ts'
 import type { Actor } from '../../../../tables/session-events.ts'
+import type { StockDemand } from '../../../../tables/product-stocks.ts'
 import type { LineRow } from '../../../../tables/session-lines.ts'
 import { lockStocks } from '../../../products/product-stocks/queries/take-stock.ts'
 import { returnStock } from '../../../products/product-stocks/queries/return-stock.ts'
@@ -14,6 +16,7 @@ import { actContext, isPaid, withLess } from '../../pricing/agreed-price.ts'
 import { orderedLine } from '../../pricing/price-session.ts'
 import { sessionUser } from '../../pricing/session-user.ts'
 import { changeTickets } from '../../kitchen/change-tickets.ts'
+import { shopStations } from '../../kitchen/shop-stations.ts'
 import { addEvents } from '../../queries/add-events.ts'
 import { saveLines } from '../../queries/save-lines.ts'
 import { saveSession } from '../../queries/save-session.ts'
@@ -63,14 +66,23 @@ const changeable = ({ lines, orders }: SessionState, data: ChangeLineData) => {
   return { line, order }
 }
 
-/** Locks all stocks that the change returns and takes, in the order in which every call locks them. */
+/**
+ * Locks all stocks that the change returns and takes, in the order in which every call locks them, and reads the stations of what it
+ * adds.
+ */
 const lockAll = async (
   { transaction, state }: LockedSession,
-  returned: readonly LineRow[],
+  returned: readonly StockDemand[],
   cart: readonly RequestedLine[],
-): Promise<void> => {
-  const demands = [...returned.flatMap(({ taken }) => taken), ...cart.flatMap(lineDemand)]
-  if (demands.length > 0) await lockStocks(transaction, state.row.shop, demands)
+) => {
+  const { shop } = state.row
+  const demands = [...returned, ...cart.flatMap(lineDemand)]
+  const [locked, stations] = await allEnded([
+    demands.length > 0 ? lockStocks(transaction, shop, demands) : undefined,
+    cart.length > 0 ? shopStations(transaction, shop) : [],
+  ])
+  // What is returned is not in what was read.
+  return { stations, stocks: returned.length > 0 ? undefined : locked }
 }
 
 const changedTo = async (
@@ -86,16 +98,14 @@ const changedTo = async (
   const rest = remarked(units.lines, line.id, data)
   const isSame = rest.every((one, index) => one === state.lines[index])
   if (isSame && cart.length === 0) return undefined
-  await lockAll(locked, units.voided, cart)
   const returned = units.voided.flatMap(({ taken }) => taken)
+  const by = { staff: actor.user, ...(await lockAll(locked, returned, cart)) }
   await returnStock(transaction, shop, returned)
   const gone = new Set(units.voided.map(({ id }) => id))
   const kept = rest.map((one) => (gone.has(one.id) ? { ...one, taken: [] } : one))
   const before = { ...state, lines: kept }
   const added =
-    cart.length > 0
-      ? await addedLines({ ...locked, state: before }, order, cart, actor.user)
-      : undefined
+    cart.length > 0 ? await addedLines({ ...locked, state: before }, order, cart, by) : undefined
   const pointsSpent = added ? added.pointsSpent : state.row.pointsSpent
   const less = { row: { ...state.row, pointsSpent }, lines: kept }
   const member = await sessionUser(transaction, menu, less.row, now)
