@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
-import { decompress } from 'wawoff2'
 import type { NameLocale } from '@comanda/engine/languages'
+import { unpackFont } from './unpack-font.ts'
 
 /** The weights of slips, as the font's axis has them. */
 export type Weight = 500 | 800
@@ -59,7 +59,7 @@ const slicesOf = (family: Family): Promise<readonly Slice[]> => {
 }
 
 const loadFont = async (file: string, weight: Weight): Promise<Font> => {
-  const font = create(Buffer.from(await decompress(await readFile(file))))
+  const font = create(await unpackFont(await readFile(file)))
   if (!('getVariation' in font)) throw new Error(`${file} is a collection`)
   return font.getVariation({ wght: weight })
 }
