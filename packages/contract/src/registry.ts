@@ -22,7 +22,7 @@ import { menuVersions } from './menu-versions/service.ts'
 import { menus } from './menus/service.ts'
 import { missingTranslations } from './missing-translations/service.ts'
 import { news } from './news/service.ts'
-import { orderDiscounts } from './order-discounts/service.ts'
+import { orderDiscounts, promotionCases } from './order-discounts/service.ts'
 import { orders } from './orders/service.ts'
 import { paymentAccounts } from './payment-accounts/service.ts'
 import { smsAccounts } from './sms-accounts/service.ts'
@@ -94,6 +94,7 @@ const ofCatalogue = [
   taxSettings,
   surchargeSettings,
   orderDiscounts,
+  promotionCases,
   gifts,
   shopRanks,
   vipLevels,

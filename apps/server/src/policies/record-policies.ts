@@ -86,6 +86,13 @@ const table: { readonly [P in RecordPath]: PolicyOf<P> } = {
   menuChanges: { find: managers },
   menuVersions: { find: managers, get: managers },
   orderDiscounts,
+  promotionCases: {
+    find: managers,
+    get: managers,
+    create: managers,
+    patch: managers,
+    remove: managers,
+  },
   gifts: groupCatalogue(published),
   giftBookmarkRecords: bookmarks,
   couponCodes: ownersOnly,

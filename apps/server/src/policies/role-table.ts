@@ -94,6 +94,7 @@ export const roleTable: Readonly<Record<ServicePath, Row>> = {
   surchargeSettings: groupCatalogue,
   orderDiscounts: groupCatalogue,
   'orderDiscounts/replay': { create: { own: managers, others: managers } },
+  promotionCases: { find: byManagers, get: byManagers, ...kept(byManagers) },
   gifts: groupCatalogue,
   shopRanks: groupCatalogue,
   vipLevels: groupCatalogue,

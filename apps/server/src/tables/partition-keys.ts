@@ -39,6 +39,7 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = {
   product_options: 'shop',
   product_stocks: 'shop',
   products: 'shop',
+  promotion_cases: 'shop',
   reconciliations: 'shop',
   refunds: 'shop',
   reservation_books: 'shop',

@@ -30,6 +30,7 @@ import { paymentAttempts } from '../tables/payment-attempts.ts'
 import { paymentMessages } from '../tables/payment-messages.ts'
 import { paymentDifferences } from '../tables/payment-differences.ts'
 import { reconciliations } from '../tables/reconciliations.ts'
+import { promotionCases } from '../tables/promotion-cases.ts'
 import { refunds } from '../tables/refunds.ts'
 import { reservations } from '../tables/reservations.ts'
 import { sessionEvents } from '../tables/session-events.ts'
@@ -320,6 +321,16 @@ export const makeSampleRecords = async (
     createTime: time,
     dueTime: time,
   })
+  await database.insert(promotionCases).values({
+    _id,
+    shop,
+    rule: _id,
+    name: 'Two noodles',
+    lines: [{ product: _id, quantity: 2, price: 60 }],
+    orderType: 'dineIn',
+    time,
+    off: 10,
+  })
   await database.insert(channels).values({ _id, shop, name: 'Panda', adapter: 'plain' })
   await database.insert(channelOrders).values({
     _id,
@@ -374,6 +385,7 @@ export const makeSampleRecords = async (
     'waitingParties',
     'webhookDeliveries',
     'bookkeepingSettings',
+    'promotionCases',
     'channels',
     'channelOrders',
   ]

@@ -1,4 +1,4 @@
-import { newRecordId } from '@comanda/client/staff'
+import { type CaseChanges, newRecordId } from '@comanda/client/staff'
 import type { OrderDiscount, PatchOf, RecordStatus, TimeCondition } from '@comanda/contract'
 import { changedFields } from '../../forms/changed-fields.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
@@ -41,6 +41,8 @@ export interface PromotionDraft {
   /** The name of the group of which only the best applies; empty: none. */
   readonly bestOf: string
   readonly status: RecordStatus
+  /** Cases that are stored, changed or removed with it. */
+  readonly cases: CaseChanges
 }
 
 export const newPromotion = (): PromotionDraft => ({
@@ -64,6 +66,7 @@ export const newPromotion = (): PromotionDraft => ({
   undiscounted: false,
   bestOf: '',
   status: 'draft',
+  cases: {},
 })
 
 const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
@@ -91,6 +94,7 @@ export const draftOf = (rule: OrderDiscount): PromotionDraft => ({
   undiscounted: rule.undiscounted === true,
   bestOf: rule.bestOf ?? '',
   status: rule.status ?? 'active',
+  cases: {},
 })
 
 /** Returns the code that is made with a promotion, which is valid where, when and while the promotion is. */
@@ -104,6 +108,12 @@ export const codeOf = (draft: PromotionDraft): CodeDraft | undefined => {
 /** Returns the hours that are made or changed with a promotion, if it has them. */
 export const ownTimeOf = ({ ownTime, timeConditions }: PromotionDraft): ScheduleDraft | undefined =>
   ownTime && timeConditions?.includes(ownTime._id) ? ownTime : undefined
+
+/** Returns those hours as the engine reads them. */
+export const timesOf = (draft: PromotionDraft): readonly TimeCondition[] => {
+  const own = ownTimeOf(draft)
+  return own ? [schedule.createData(own)] : []
+}
 
 /** Where the hours of a promotion are stored. */
 interface StoredTimes {

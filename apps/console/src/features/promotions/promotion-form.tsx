@@ -1,4 +1,10 @@
-import { type Menu, type OrderDiscount, recordStatuses, type ShopRank } from '@comanda/contract'
+import {
+  type Menu,
+  type OrderDiscount,
+  type PromotionCase,
+  recordStatuses,
+  type ShopRank,
+} from '@comanda/contract'
 import { Field } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
@@ -7,9 +13,18 @@ import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { isCode, plainCode } from './code-draft.ts'
 import { MoreConditions } from './more-conditions.tsx'
-import { codeOf, isComplete, type PromotionDraft, saysMore } from './promotion-draft.ts'
+import {
+  codeOf,
+  isComplete,
+  isTriable,
+  type PromotionDraft,
+  savedRule,
+  saysMore,
+  timesOf,
+} from './promotion-draft.ts'
 import { RuleSentence } from './rule-sentence.tsx'
 import type { RuleTerms } from './rule-terms.ts'
+import { differs, runCases } from './run-cases.ts'
 import { TestedPromotion } from './tested-promotion.tsx'
 
 /** What the form of a promotion is filled in with. */
@@ -21,6 +36,10 @@ export interface PromotionFormProps {
   readonly ranks: readonly ShopRank[]
   /** The groups that promotions name. */
   readonly groups: readonly string[]
+  /** The promotions of the installation, as they are stored. */
+  readonly rules: readonly OrderDiscount[]
+  /** The cases of this shop, as they are stored. */
+  readonly cases: readonly PromotionCase[]
   /** The codes that there are. */
   readonly codes: readonly string[]
   /** Of this shop, whose dishes and times it may name. */
@@ -37,19 +56,38 @@ export const PromotionForm = ({
   ranks,
   groups,
   codes,
+  rules,
+  cases,
   menu,
   onSave,
   onCancel,
 }: PromotionFormProps) => {
   const isTaken = (draft: PromotionDraft): boolean =>
     codes.includes(plainCode(codeOf(draft)?.code ?? ''))
+  const menuWith = (entered: PromotionDraft): Menu => ({
+    ...menu,
+    timeConditions: [...menu.timeConditions, ...timesOf(entered)],
+  })
+  const casesOf = (entered: PromotionDraft) =>
+    isTriable(entered)
+      ? runCases(cases, entered.cases, {
+          menu: menuWith(entered),
+          rules,
+          draft: savedRule(entered, saved),
+        })
+      : []
+  /** What comes out otherwise is for staff to decide before bills have it (BOOK-4.3). */
+  const isDecided = (entered: PromotionDraft): boolean =>
+    entered.status !== 'active' || !casesOf(entered).some(differs)
   const { draft, change, frame } = useDraft(
     first,
     onSave,
-    (entered) => isComplete(entered) && !isTaken(entered),
+    (entered) => isComplete(entered) && !isTaken(entered) && isDecided(entered),
   )
   const { t } = useMessages()
   const { terms, code } = draft
+  const ran = casesOf(draft)
+  const others = ran.filter(differs).length
   /** Dishes are those of this shop: a promotion of some is of this shop, unless it says otherwise. */
   const changeTerms = (changes: Partial<RuleTerms>): void => {
     const isOfDishes = changes.targets !== undefined || changes.dish !== undefined
@@ -100,8 +138,20 @@ export const PromotionForm = ({
           note={(status) => t(`promotions.stateText.${status}`)}
           onChange={(status) => change({ status })}
         />
+        {draft.status === 'active' && others > 0 && (
+          <p className="form-notice" role="status">
+            {t('promotions.cases.decide', { count: others })}
+          </p>
+        )}
       </FormFrame>
-      <TestedPromotion draft={draft} saved={saved} menu={menu} />
+      <TestedPromotion
+        draft={draft}
+        rules={rules}
+        rule={savedRule(draft, saved)}
+        menu={menuWith(draft)}
+        cases={ran}
+        onChange={change}
+      />
     </div>
   )
 }

@@ -1,5 +1,12 @@
 import { sampleIds, sampleMenu, scriptedConnection, staffClientOver } from '@comanda/client/testing'
-import type { CouponCode, OrderDiscount, Replay, TimeCondition, User } from '@comanda/contract'
+import type {
+  CouponCode,
+  OrderDiscount,
+  PromotionCase,
+  Replay,
+  TimeCondition,
+  User,
+} from '@comanda/contract'
 import { locales } from '@comanda/locales'
 import { loadConsoleMessages } from '@comanda/locales/console'
 import { within } from '@comanda/ui/testing'
@@ -77,7 +84,11 @@ const replay: Replay = {
   ],
 }
 
-const open = async ({ menu = sampleMenu, first = [lunch, odd, best, welcome] } = {}) => {
+const open = async ({
+  menu = sampleMenu,
+  first = [lunch, odd, best, welcome],
+  cases = [] as readonly PromotionCase[],
+} = {}) => {
   const user: User = { _id: 'u', staff: [{ role: 'owner' }] }
   let rules: readonly OrderDiscount[] = first
   const server = scriptedConnection({
@@ -96,6 +107,10 @@ const open = async ({ menu = sampleMenu, first = [lunch, odd, best, welcome] } =
     },
     'orderDiscounts patch': () => lunch,
     'orderDiscounts/replay create': () => replay,
+    'promotionCases find': () => cases,
+    'promotionCases create': (data) => data,
+    'promotionCases patch': (data) => data,
+    'promotionCases remove': (data) => data,
     'couponCodes find': () => [code],
     'couponCodes create': () => code,
     'couponCodes patch': () => code,
@@ -317,4 +332,51 @@ test('STAFF-10.25: the form says what a promotion would have done to the bills o
   expect(text).toContain('2 bills are left out')
   expect(text).toContain('Best lunch · falls away on 3 bills')
   expect(text).toMatch(/2 × Noodles.*Lunch.*Total/s)
+})
+
+const { sections: _lunchOnly, ...everywhere } = lunch
+const usual: OrderDiscount = { ...everywhere, _id: '5'.repeat(24), name: name('Usual') }
+const stored: PromotionCase = {
+  _id: '6'.repeat(24),
+  shop: sampleMenu.shop._id,
+  rule: usual._id,
+  name: 'Two noodles',
+  lines: [{ product: sampleIds.noodles, quantity: 2, price: 50 }],
+  orderType: 'dineIn',
+  time: '2026-03-02T04:30:00.000Z',
+  off: 20,
+}
+
+test('STAFF-10.27: a case is as expected until what is entered changes it; it is saved once staff say that this is right (BOOK-4.3)', async () => {
+  const { press, sheet, sent } = await open({ first: [usual], cases: [stored] })
+  await press('button', 'Edit Usual')
+  expect(sheet().text()).toMatch(/Two noodles As expected/)
+  await sheet().fill('spinbutton', 'Percents off', '30')
+  expect(sheet().text()).toMatch(
+    /Two noodles Otherwise.*20\.00 off was expected, now it is .*30\.00/,
+  )
+  await sheet().press('button', 'Save')
+  expect(sent('orderDiscounts patch')).toBeUndefined()
+  await sheet().press('button', 'That is right')
+  expect(sheet().text()).toMatch(/Two noodles As expected/)
+  await sheet().press('button', 'Save')
+  expect(sent('orderDiscounts patch')?.slice(0, 2)).toEqual([usual._id, { discount: 0.7 }])
+  expect(sent('promotionCases patch')?.slice(0, 2)).toEqual([stored._id, { off: 30 }])
+})
+
+test('STAFF-10.27: what is tried becomes a case by one press, stored with the promotion; another is removed', async () => {
+  const { press, sheet, sent } = await open({ first: [usual], cases: [stored] })
+  await press('button', 'Edit Usual')
+  await sheet().fill('textbox', 'Name of the case', 'A lunch')
+  await sheet().press('button', 'Save as a case')
+  expect(sheet().text()).toMatch(/A lunch As expected/)
+  await sheet().press('button', 'Remove Two noodles')
+  await sheet().press('button', 'Save')
+  expect(sent('promotionCases remove')?.[0]).toBe(stored._id)
+  expect(sent('promotionCases create')?.[0]).toMatchObject({
+    shop: sampleMenu.shop._id,
+    rule: usual._id,
+    name: 'A lunch',
+    orderType: 'dineIn',
+  })
 })

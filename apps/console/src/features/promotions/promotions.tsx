@@ -2,6 +2,7 @@ import { useStore } from '@comanda/client/react'
 import {
   createBrand,
   createCouponCodes,
+  createPromotionCases,
   createPromotions,
   createRanks,
   createTimeConditionList,
@@ -51,6 +52,8 @@ const OwnPromotions = () => {
   const [ranks] = useState(() => createRanks(connection))
   const [brand] = useState(() => createBrand(connection))
   const [times] = useState(() => createTimeConditionList(connection, shop))
+  const [cases] = useState(() => createPromotionCases(connection, shop))
+  const casesLoaded = useStore(cases.state)
   const [loaded, ranksLoaded] = [useStore(rules.state), useStore(ranks.state)]
   const [codesLoaded, brandLoaded] = [useStore(codes.state), useStore(brand.state)]
   const { t, locale } = useMessages()
@@ -58,6 +61,7 @@ const OwnPromotions = () => {
   const timeWords = useTimeWords()
   usePageTitle(t('promotions.title'))
   useEffect(() => ranks.open(), [ranks])
+  useEffect(() => cases.open(), [cases])
   useEffect(() => void brand.reload(), [brand])
   useEffect(() => void catalogue.open(shop), [catalogue, shop])
   const known = loaded.status === 'ready' ? loaded.value : []
@@ -97,6 +101,7 @@ const OwnPromotions = () => {
       (present.status === 'ready' ? present.value : []).find(({ _id }) => _id === draft._id)
     if (stored) await changed(patchData(stored, draft), (changes) => rules.change(stored, changes))
     else await rules.create(savedRule(draft))
+    await cases.save(draft.cases)
     const made = codeOf(draft)
     if (made) await codes.create(code.createData(made))
   }
@@ -106,6 +111,8 @@ const OwnPromotions = () => {
       ranks: ranksLoaded.status === 'ready' ? ranksLoaded.value : [],
       groups,
       codes: codesLoaded.status === 'ready' ? codesLoaded.value.map((one) => one.code) : [],
+      rules: known,
+      cases: casesLoaded.status === 'ready' ? casesLoaded.value : [],
       menu,
       onCancel,
     }

@@ -1,4 +1,4 @@
-import type { Menu, OrderDiscount } from '@comanda/contract'
+import type { Menu, OrderDiscount, PromotionCase } from '@comanda/contract'
 import {
   compilePriceBook,
   type DiscountOutcome,
@@ -6,6 +6,7 @@ import {
   type PriceResult,
   priceOrder,
 } from '@comanda/engine/pricing'
+import { inForce } from './case-bill.ts'
 
 /** Dishes of the menu, so many of each, of which a promotion is tried. */
 export interface TriedLine {
@@ -18,12 +19,16 @@ export interface TriedLine {
 export interface TriedBill {
   readonly price: number
   readonly off: number
-  /** What it takes off each line, by its key. */
-  readonly lines: ReadonlyMap<number, number>
+  /** What one of each line costs and what is taken off the line, by its key. */
+  readonly lines: ReadonlyMap<number, { readonly price: number; readonly off: number }>
   readonly outcome: DiscountOutcome | undefined
   /** When it is tried, in ms: after `now` if only then it holds. */
   readonly at: number
 }
+
+/** The kind of order on which a promotion is tried. */
+export const triedOrderType = ({ orderType }: OrderDiscount): PromotionCase['orderType'] =>
+  orderType?.[0] ?? 'dineIn'
 
 const STEP = 30 * 60_000
 const DAYS = 14
@@ -50,13 +55,6 @@ export const firstLines = (rule: OrderDiscount, menu: Menu): readonly TriedLine[
   )
 }
 
-/** The rule alone, for everyone and as if it were in force. */
-const alone = ({ startDate: _first, endDate: _last, ranks: _ranks, ...rule }: OrderDiscount) => ({
-  ...rule,
-  source: 'automatic' as const,
-  status: 'active' as const,
-})
-
 /**
  * Returns what an order of these dishes comes to with a promotion alone, as the engine prices every order, as if everyone got it;
  * undefined while it cannot be priced. `now`: in ms. If it does not hold then, it is the next moment of 14 days when it does.
@@ -71,12 +69,12 @@ export const triedBill = (
   const outcomeOf = (result: PriceResult) => result.discounts.find((one) => one.rule === rule._id)
   try {
     const of = { products, productOptions, surchargeSettings, timeConditions }
-    const book = compilePriceBook({ ...of, discounts: [alone(rule)], taxSettings: [] })
+    const book = compilePriceBook({ ...of, discounts: [inForce(rule)], taxSettings: [] })
     const pricedAt = (at: number): PriceResult =>
       priceOrder(book, {
         now: new Date(at).toISOString(),
         shop,
-        session: { type: rule.orderType?.[0] ?? 'dineIn', capacity: 2 },
+        session: { type: triedOrderType(rule), capacity: 2 },
         lines: lines
           .filter(({ quantity }) => quantity > 0)
           .map(({ key, dish, quantity }) => ({ id: `line${key}`, product: dish, quantity })),
@@ -94,11 +92,16 @@ export const triedBill = (
     const outcome = outcomeOf(result)
     const waived = Math.abs(outcome?.waived ?? 0)
     const charged = waived === 0 ? 0 : result.totals.surcharges + waived
-    const takenOff = new Map(result.lines.map(({ id, discount }) => [id, discount]))
+    const priced = new Map(result.lines.map((line) => [line.id, line]))
     return {
       price: result.totals.products + charged,
       off: result.totals.discounts - waived,
-      lines: new Map(lines.map(({ key }) => [key, takenOff.get(`line${key}`) ?? 0])),
+      lines: new Map(
+        lines.flatMap(({ key }) => {
+          const line = priced.get(`line${key}`)
+          return line ? [[key, { price: line.unitPrice, off: line.discount }] as const] : []
+        }),
+      ),
       outcome,
       at: later ?? now,
     }

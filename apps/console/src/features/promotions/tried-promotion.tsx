@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useNow } from '../../staff/use-now.ts'
-import { firstLines, triedBill, type TriedLine } from './tried-bill.ts'
+import type { CaseCart } from './case-bill.ts'
+import { NewCase } from './promotion-cases.tsx'
+import { firstLines, triedBill, type TriedLine, triedOrderType } from './tried-bill.ts'
 
 const MINUTE = 60_000
 const MOST_LINES = 8
@@ -25,10 +27,12 @@ interface TriedPromotionProps {
   readonly rule: OrderDiscount
   /** With the hours that are made with it. */
   readonly menu: Menu
+  /** Stores what is tried as a case; undefined while it cannot be. */
+  readonly onStore: ((cart: CaseCart, name: string) => void) | undefined
 }
 
 /** A promotion tried on dishes of the menu, before it is saved: what it takes off each, or why it does not. */
-export const TriedPromotion = ({ rule, menu }: TriedPromotionProps) => {
+export const TriedPromotion = ({ rule, menu, onStore }: TriedPromotionProps) => {
   const { t, locale } = useMessages()
   const { money, time } = useFormats()
   const now = useNow(MINUTE)
@@ -38,6 +42,9 @@ export const TriedPromotion = ({ rule, menu }: TriedPromotionProps) => {
     setChosen(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)))
   const bill = triedBill(rule, menu, lines, now)
   const [first] = lines
+  const ordered = lines.filter(({ quantity }) => quantity > 0)
+  const nameOf = (dish: string): string =>
+    localizedName(menu.products.find(({ _id }) => _id === dish)?.name ?? [], locale)
   if (!first) return null
   const why = ({ error, need }: DiscountOutcome): string | undefined => {
     const reason = reasons.find((one) => error === `errors.${one}`)
@@ -78,8 +85,8 @@ export const TriedPromotion = ({ rule, menu }: TriedPromotionProps) => {
             decreaseLabel={t('entry.fewer')}
             onChange={(value) => change(key, { quantity: value })}
           />
-          {(bill?.lines.get(key) ?? 0) < 0 && (
-            <span className="promotion-tried-off">{money(bill?.lines.get(key) ?? 0)}</span>
+          {(bill?.lines.get(key)?.off ?? 0) < 0 && (
+            <span className="promotion-tried-off">{money(bill?.lines.get(key)?.off ?? 0)}</span>
           )}
         </div>
       ))}
@@ -105,6 +112,29 @@ export const TriedPromotion = ({ rule, menu }: TriedPromotionProps) => {
               })}{' '}
           {bill.off === 0 && bill.outcome && why(bill.outcome)}
         </p>
+      )}
+      {bill && onStore && ordered.length > 0 && (
+        <NewCase
+          name={ordered
+            .map(({ dish, quantity }) => `${quantity} × ${nameOf(dish)}`)
+            .join(', ')
+            .slice(0, 80)}
+          onStore={(name) =>
+            onStore(
+              {
+                rule: rule._id,
+                lines: ordered.map(({ key, dish, quantity }) => ({
+                  product: dish,
+                  quantity,
+                  price: bill.lines.get(key)?.price ?? 0,
+                })),
+                orderType: triedOrderType(rule),
+                time: new Date(bill.at).toISOString(),
+              },
+              name,
+            )
+          }
+        />
       )}
     </section>
   )

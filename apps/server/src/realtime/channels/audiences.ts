@@ -31,6 +31,7 @@ export const audiences: Readonly<Record<string, Audience>> = {
   taxSettings: ofItsShops,
   surchargeSettings: ofItsShops,
   orderDiscounts: ofItsShops,
+  promotionCases: () => [],
   gifts: ofItsShops,
   shopRanks: ofEveryShop,
   vipLevels: ofEveryShop,

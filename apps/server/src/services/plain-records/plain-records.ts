@@ -6,6 +6,7 @@ import { channels } from '../../tables/channels.ts'
 import { bookkeepingSettings } from '../../tables/bookkeeping-settings.ts'
 import { categories } from '../../tables/categories.ts'
 import { orderDiscounts } from '../../tables/order-discounts.ts'
+import { promotionCases } from '../../tables/promotion-cases.ts'
 import { reasons } from '../../tables/reasons.ts'
 import { reservationSettings } from '../../tables/reservation-settings.ts'
 import { sections } from '../../tables/sections.ts'
@@ -33,6 +34,7 @@ export const plainRecords: readonly Served[] = [
   serveTable(services.orderDiscounts, orderDiscounts),
   serveTable(services.shopRanks, shopRanks),
   serveTable(services.vipLevels, vipLevels),
+  serveTable(services.promotionCases, promotionCases),
   serveTable(services.reasons, reasons),
   serveTable(services.stations, stations),
   serveTable(services.reservationSettings, reservationSettings),

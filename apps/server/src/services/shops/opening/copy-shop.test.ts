@@ -98,6 +98,7 @@ const left = [
   'point_records',
   'print_jobs',
   'printers',
+  'promotion_cases',
   'product_stocks',
   'reconciliations',
   'record_changes',
