@@ -28,6 +28,7 @@ const schema = Closed(
     discounts: Type.Array(OrderDiscount),
     vipLevels: Type.Array(MenuVipLevel),
     popular: Type.Optional(Type.Array(Id, { maxItems: 12 })),
+    takesCoupons: Type.Optional(Type.Boolean()),
   },
   'Menu',
 )
@@ -40,7 +41,8 @@ type ReadonlyLists<T> = {
  * `get menus/{shop}`: everything that a diner's screen needs of a shop, in one response. `version` changes with any of
  * it. `discounts` are the shop's active ones of the sources automatic, memberRank and member: pricing picks those of
  * the user. Products for top-ups are on no menu. `popular` are products that most orders of the last weeks have, the most
- * popular first; missing if there are none (CAT-4.11).
+ * popular first; missing if there are none (CAT-4.11). `takesCoupons`: whether the shop has promotions
+ * for who has a coupon (CAT-4.12).
  */
 export type Menu = ReadonlyLists<Static<typeof schema>>
 export const Menu = Type.Unsafe<Menu>(schema)

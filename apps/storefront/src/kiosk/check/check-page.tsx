@@ -28,6 +28,7 @@ import { useCheckAgain } from '../pay/use-check-again.ts'
 import { StaffPrices } from '../staff/staff-prices.tsx'
 import { useRefusedPass } from '../member/use-refused-pass.ts'
 import { useRefusedStand } from '../stand/use-refused-stand.ts'
+import { useWantedCodes } from './use-wanted-codes.ts'
 import '../../features/cart/cart-page.css'
 
 const LineSheet = lazy(async () => ({
@@ -48,6 +49,7 @@ const Contents = () => {
   const { checkout, place, placeAgain, before } = usePlaceOrder()
   const isPlaced = useIsPlaced()
   const ways = useKioskWays()
+  const codes = useWantedCodes()
   useCheckAgain()
   const dialogs = <CheckoutDialogs checkout={checkout} before={before} onPlaceAgain={placeAgain} />
   if (!context) return <LoadingScreen />
@@ -104,9 +106,11 @@ const Contents = () => {
       <MemberPart />
       <section className="cart-coupons" aria-label={t('coupon.title')}>
         <CouponsOfCart />
-        <Link to="/posCodes" {...buttonLook({ variant: 'quiet', wide: true })}>
-          {visitWords('kiosk.scan.add')}
-        </Link>
+        {codes.length > 0 && (
+          <Link to="/posCodes" {...buttonLook({ variant: 'quiet', wide: true })}>
+            {visitWords('kiosk.scan.add')}
+          </Link>
+        )}
       </section>
       <CartBill />
       <ChangedNotice onEdit={edit} />

@@ -2,7 +2,6 @@ import { useStore } from '@comanda/client/react'
 import { Button, MemberIcon, VisitIcon } from '@comanda/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CodeScan } from '../../features/coupons/scan/code-scan.tsx'
-import { useVisit } from '../../diner/use-stores.ts'
 import { CouponsOfCart } from '../../features/cart/coupons/coupons-of-cart.tsx'
 import { useShownCart } from '../../features/cart/shown-cart.tsx'
 import { useVisitMessages } from '../../language/visit-messages.ts'
@@ -12,6 +11,7 @@ import { useKiosk } from '../kiosk-context.tsx'
 import { MemberPart } from '../member/member-part.tsx'
 import { useTakenScan } from '../scan/use-taken-scan.ts'
 import { markPassed } from './mark-passed.ts'
+import { useWantedCodes } from './use-wanted-codes.ts'
 import './before-check.css'
 
 const TypeCode = lazy(async () => ({ default: (await import('./type-code.tsx')).TypeCode }))
@@ -42,22 +42,22 @@ export const CodesPage = () => {
   const { passed, client } = useKiosk()
   const { user } = useStore(client.member.state)
   const { coupons } = useShownCart()
-  const { settings } = useVisit()
+  const wanted = useWantedCodes().map(({ kind }) => kind)
   const navigate = useNavigate()
   const take = useTakenScan()
   /** What was read when the keys were opened: they close once a scanner reads something. */
   const [typingAfter, setTypingAfter] = useState<string>()
   const read = `${user?._id ?? ''}/${coupons.length}`
-  const hasMembers = settings?.onlineMemberSystem === true
+  const [only] = wanted.length === 1 ? wanted : []
   const goOn = (): void => {
     markPassed(passed, 'codes')
     void navigate({ to: paths.cart, replace: true })
   }
   return (
     <section className="kiosk-codes">
-      <h1>{t(hasMembers ? 'kiosk.scan.title' : 'kiosk.scan.titleCoupon')}</h1>
+      <h1>{t(only ? `kiosk.scan.only.${only}` : 'kiosk.scan.title')}</h1>
       <ol>
-        {hasMembers && (
+        {wanted.includes('member') && (
           <Part
             icon={<MemberIcon name="code" />}
             title={t('kiosk.scan.memberTitle')}
@@ -66,13 +66,15 @@ export const CodesPage = () => {
             {user && <MemberPart />}
           </Part>
         )}
-        <Part
-          icon={<VisitIcon name="ticket" />}
-          title={t('kiosk.scan.couponTitle')}
-          text={t('kiosk.scan.couponHint')}
-        >
-          {coupons.length > 0 && <CouponsOfCart />}
-        </Part>
+        {wanted.includes('coupon') && (
+          <Part
+            icon={<VisitIcon name="ticket" />}
+            title={t('kiosk.scan.couponTitle')}
+            text={t('kiosk.scan.couponHint')}
+          >
+            {coupons.length > 0 && <CouponsOfCart />}
+          </Part>
+        )}
       </ol>
       <div className="kiosk-codes-ways">
         <CodeScan

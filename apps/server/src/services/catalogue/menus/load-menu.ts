@@ -36,6 +36,17 @@ const loadVipLevels = async (find: Find, shop: string): Promise<Menu['vipLevels'
 
 const active = { status: { $in: ['active', null] } }
 
+/** Returns whether guests of a shop may use coupons at all (CAT-4.12). */
+const hasCoupons = async (find: Find, shop: string): Promise<boolean> => {
+  const found = await find('orderDiscounts', {
+    $or: [{ shops: shop }, { shops: null }],
+    source: 'coupon',
+    ...active,
+    $limit: 1,
+  })
+  return found.length > 0
+}
+
 /** Loads a shop's menu with its revision and stocks from one snapshot. Throws `NotFound` if there is no such shop. */
 export const loadMenu = async (
   app: App,
@@ -67,6 +78,7 @@ export const loadMenu = async (
           $sort: { priority: 1 },
         }),
         vipLevels: await loadVipLevels(find, shop),
+        takesCoupons: await hasCoupons(find, shop),
         ...(popular.length > 0 && { popular: [...popular] }),
       }
       return { content, revision: await menuRevision(transaction, shop) }

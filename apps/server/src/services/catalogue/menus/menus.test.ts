@@ -1,4 +1,4 @@
-import type { Menu, Product } from '@comanda/contract'
+import type { Menu, OrderDiscount, Product } from '@comanda/contract'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeOrderingShop } from '../../../testing/ordering-shop.ts'
@@ -38,6 +38,18 @@ describe('the menu of a shop', () => {
     expect(menu.products.map((product) => product.price)).toEqual([0.07, 19.99, 88])
     expect(menu.taxSettings.map((tax) => tax.percent)).toEqual([5])
     expect(menu.discounts).toHaveLength(1)
+  })
+
+  it('CAT-4.12: says whether its guests may have coupons', async () => {
+    const client = await server.client()
+    const takesCoupons = async (): Promise<unknown> =>
+      ((await client.service('menus').get(shop)) as Menu).takesCoupons
+    expect(await takesCoupons()).toBe(true)
+    const discounts = server.app.service('orderDiscounts')
+    const [coupon] = (await discounts.find({ query: { source: 'coupon' } })) as OrderDiscount[]
+    await discounts.patch(coupon?._id ?? '', { status: 'disabled' })
+    await vi.waitFor(async () => expect(await takesCoupons()).toBe(false))
+    await discounts.patch(coupon?._id ?? '', { status: 'active' })
   })
 
   it('is compressed by an encoding that the caller accepts', async () => {
