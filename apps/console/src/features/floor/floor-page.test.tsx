@@ -12,6 +12,7 @@ import { within } from '@comanda/ui/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
 import { FloorPage } from './floor-page.tsx'
+import type { TablePicking } from './floor-tables.tsx'
 
 const { shop } = sampleMenu
 const table = (name: string, rest: Partial<TableViewItem> = {}): TableViewItem => ({
@@ -44,6 +45,7 @@ interface Sample {
   readonly unsent?: Readonly<Record<string, number>>
   /** The table at which others are seated though it is still served. */
   readonly seating?: string
+  readonly picking?: TablePicking
 }
 
 const open = async ({
@@ -53,6 +55,7 @@ const open = async ({
   courses = [],
   unsent = {},
   seating,
+  picking,
 }: Sample) => {
   const server = scriptedConnection({
     'shops/subscribe create': () => ({ item: shop._id }),
@@ -72,7 +75,13 @@ const open = async ({
   const moved: string[] = []
   const move = (session: string): void => void moved.push(session)
   const screen = await renderForStaff(
-    <FloorPage selected={undefined} onSelect={select} onMove={move} seating={seating} />,
+    <FloorPage
+      selected={undefined}
+      onSelect={select}
+      onMove={move}
+      seating={seating}
+      picking={picking}
+    />,
     { client, shop: { ...shop, courses } },
   )
   return { ...screen, server, selected, moved }
@@ -437,4 +446,15 @@ test('what guests without a reservation must not eat is noted as they sit down; 
   const noted = server.calls.find(({ name }) => name === 'tableSessions/noteAllergies create')
   expect(noted?.args[0]).toMatchObject({ session: 'session2', allergens: ['peanuts'] })
   await vi.waitFor(() => expect(text()).toContain('Their allergies were not noted'))
+})
+
+test('STAFF-4.23: guests move to a free table, not to one where guests who have just paid may still sit, or one to clean', async () => {
+  const paid = { paidTime: new Date().toISOString() }
+  await open({
+    tables: [table('1'), table('2', paid), table('3', { needsCleaning: true }), table('4')],
+    sessions: [party('1')],
+    picking: { other: 'session1', moved: '1', onPick: vi.fn() },
+  })
+  const offered = [...document.querySelectorAll<HTMLButtonElement>('.table-tile')]
+  expect(offered.filter(({ disabled }) => !disabled).map(({ id }) => id)).toEqual(['tile-table4'])
 })

@@ -1,4 +1,10 @@
-import { type Floor, type FloorPlace, type FloorState, isOpenBill } from '@comanda/client/staff'
+import {
+  type Floor,
+  type FloorPlace,
+  type FloorState,
+  isCleared,
+  isOpenBill,
+} from '@comanda/client/staff'
 import { useConnectionStatus } from '@comanda/client/react'
 import type { TableViewItem } from '@comanda/contract'
 import { Button, EmptyState } from '@comanda/ui'
@@ -41,7 +47,8 @@ const billOf = ({ sessions }: FloorPlace, { other }: TablePicking): string | und
 /** Returns whether a table is not one of those that staff pick from. */
 const isLeftOut = (place: FloorPlace, picking: TablePicking | undefined): boolean => {
   if (!picking) return false
-  const isFree = place.sessions.length === 0
+  // Guests who have paid may still sit there.
+  const isFree = place.sessions.length === 0 && isCleared(place.table)
   if (isFree && picking.moved !== undefined) return false
   return picking.other === undefined ? !isFree : billOf(place, picking) === undefined
 }
