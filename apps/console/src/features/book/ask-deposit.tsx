@@ -1,20 +1,12 @@
 import { useStore } from '@comanda/client/react'
 import type { Book } from '@comanda/client/staff'
 import type { Reservation } from '@comanda/contract'
-import { fromCents, toCents } from '@comanda/engine/money'
 import { depositAmount } from '@comanda/shop-rules/reservations'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
-import { numberIn } from '../../forms/number-in.ts'
+import { amountIn } from '../../staff/bills/amount-in.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
-
-/** Returns the amount of more than 0, in whole cents, that a text is. */
-const amountIn = (text: string): number | undefined => {
-  const amount = numberIn(text)
-  if (amount === undefined || amount === 0) return undefined
-  return fromCents(toCents(amount)) === amount ? amount : undefined
-}
 
 interface AskDepositProps {
   readonly book: Book
@@ -43,7 +35,7 @@ export const AskDeposit = ({ book, booking, onAsk }: AskDepositProps) => {
   }
   const ask = async (): Promise<void> => {
     const amount = amountIn(text)
-    const why = amount === undefined ? t('book.deposit.amountWrong') : await onAsk(amount)
+    const why = !amount ? t('book.deposit.amountWrong') : await onAsk(amount)
     setProblem(why)
     if (why === undefined) setText(undefined)
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { type GivenReason, isGiven, ReasonChoice } from '../../staff/approvals/reason-choice.tsx'
 import { useShop } from '../../staff/shop-context.tsx'
-import { amountIn } from '../../staff/bills/cash-amount.ts'
+import { amountIn } from '../../staff/bills/amount-in.ts'
 import { useDaySteps } from '../../staff/use-day-steps.ts'
 import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 

@@ -1,4 +1,5 @@
-const AMOUNT = /^\d{1,7}(\.\d{0,2})?$/
+/** As many digits as the largest amount of any currency has (MONEY-1.2). */
+const AMOUNT = /^\d{1,11}(\.\d{0,2})?$/
 
 /** Returns the typed cash with one more digit or the point; unchanged if that would be no amount. */
 export const withDigit = (tendered: string, digit: string): string =>

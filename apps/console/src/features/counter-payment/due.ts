@@ -8,7 +8,7 @@ import {
   shareAmount,
   smallestCoin,
 } from '@comanda/engine/payments'
-import { amountIn } from '../../staff/bills/cash-amount.ts'
+import { amountIn } from '../../staff/bills/amount-in.ts'
 
 /** How many units of each line somebody pays, by the line. */
 export type PaidUnits = Readonly<Record<string, number>>

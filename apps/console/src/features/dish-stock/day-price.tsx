@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract'
 import { Button, Field } from '@comanda/ui'
 import { useState } from 'react'
-import { amountIn } from '../../staff/bills/cash-amount.ts'
+import { amountIn } from '../../staff/bills/amount-in.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { isOpenPrice } from '../../staff/bills/open-price.ts'
 import { priceWords } from '../../staff/bills/price-words.ts'

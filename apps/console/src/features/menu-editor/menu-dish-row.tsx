@@ -7,7 +7,7 @@ import type { FocusEvent } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useLanguageName } from '../../staff/use-languages.ts'
-import { priceIn } from './dish/price-in.ts'
+import { amountIn } from '../../staff/bills/amount-in.ts'
 
 interface MenuDishRowProps {
   readonly dish: Product
@@ -24,7 +24,7 @@ export const MenuDishRow = ({ dish, isChanged, onOpen, onPrice }: MenuDishRowPro
   const missing = missingLanguages(dish.name, shopLanguages(useShop()))
   const image = dish.images?.[0]
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-    const price = priceIn(currentTarget.value)
+    const price = amountIn(currentTarget.value)
     if (price === undefined) currentTarget.value = String(dish.price)
     else if (price !== dish.price) onPrice(price)
   }

@@ -1,6 +1,6 @@
 import type { RefundablePayment, RefundRequest } from '@comanda/client/staff'
 import { toCents } from '@comanda/engine/money'
-import { amountOrZero } from '../../staff/bills/cash-amount.ts'
+import { amountOrZero } from '../../staff/bills/amount-in.ts'
 
 export type RefundBy = 'lines' | 'amount' | 'tipsOnly'
 

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@comanda/client/staff'
 import type { Product } from '@comanda/contract'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../../forms/names.ts'
-import { priceIn } from './price-in.ts'
+import { amountIn } from '../../../staff/bills/amount-in.ts'
 import { modifiersOf, type PriceRule, priceRules } from '../options/price-rules.ts'
 import { byWeightOf, type WeightDraft, weightDraftOf } from './weight-draft.ts'
 
@@ -99,8 +99,8 @@ export const openPriceOf = ({
 }: Pick<DishDraft, 'price' | 'openPrice'>): Product['openPrice'] | null => {
   if (!isOpen) return undefined
   if (most.trim() === '') return {}
-  const highest = priceIn(most)
-  return highest !== undefined && highest >= (priceIn(price) ?? 0) ? { most: highest } : null
+  const highest = amountIn(most)
+  return highest !== undefined && highest >= (amountIn(price) ?? 0) ? { most: highest } : null
 }
 
 const valueOf = (draft: DishDraft, field: keyof DishDraft): unknown => {
@@ -110,7 +110,7 @@ const valueOf = (draft: DishDraft, field: keyof DishDraft): unknown => {
     const description = nameOf(draft.description)
     return description.length === 0 ? undefined : description
   }
-  if (field === 'price') return priceIn(draft.price)
+  if (field === 'price') return amountIn(draft.price)
   if (field === 'openPrice') return openPriceOf(draft)
   if (field === 'byWeight') return byWeightOf(draft.byWeight)
   if (field === 'priceModifiers') return modifiersOf(draft.priceModifiers)

@@ -17,7 +17,7 @@ import { DishTexts } from './dish-texts.tsx'
 import { useFollowed } from '../followed-record.ts'
 import { OpenPrice } from './open-price.tsx'
 import { PriceRuleInputs } from '../options/price-rule-inputs.tsx'
-import { priceIn } from './price-in.ts'
+import { amountIn } from '../../../staff/bills/amount-in.ts'
 import { addedBy } from '../options/price-rules.ts'
 import { isTare } from './weight-draft.ts'
 import { ShopPrice } from './shop-price.tsx'
@@ -47,7 +47,7 @@ export const DishSheet = ({ dish, isSet = false, menu, draft, onClosed }: DishSh
     [dish, entered, shop, unnamed],
   )
   const title = dish ? localizedName(dish.name, locale) : unnamed
-  const isPriced = priceIn(entered.price) !== undefined
+  const isPriced = amountIn(entered.price) !== undefined
   const isComplete =
     isPriced &&
     openPriceOf(entered) !== null &&

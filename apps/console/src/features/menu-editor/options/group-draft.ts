@@ -1,3 +1,4 @@
+import { addedAmountIn } from '../../../staff/bills/amount-in.ts'
 import { type FieldChange, newRecordId } from '@comanda/client/staff'
 import type { Product, ProductOption } from '@comanda/contract'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../../forms/names.ts'
@@ -98,15 +99,9 @@ export const groupDraft = (group: ProductOption): GroupDraft => ({
   })),
 })
 
-/** Returns what a choice adds to the price, in currency units; undefined if it is no amount. */
-const amount = (text: string): number | undefined => {
-  const plain = text.trim().replace(',', '.')
-  return /^-?\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
-}
-
 /** Whether what is entered of a choice's price is no amount: it would cost nothing. */
 export const isWrongAmount = (text: string): boolean =>
-  text.trim() !== '' && amount(text) === undefined
+  text.trim() !== '' && addedAmountIn(text) === undefined
 
 /** Whether the least of a choice is more than its most: it could not be taken. */
 export const isWrongRange = ({ least, most }: Pick<ChoiceDraft, 'least' | 'most'>): boolean =>
@@ -127,7 +122,7 @@ const choiceOf = ({ choice, name, price, isDefault, least, most }: ChoiceDraft):
     ...rest
   } = choice
   const [minQuantity, maxQuantity] = [count(least), count(most)]
-  const cost = amount(price)
+  const cost = addedAmountIn(price)
   const names = isSame(enteredNames(choice.name), name) ? choice.name : nameOf(name)
   return {
     ...rest,

@@ -1,3 +1,4 @@
+import { addedAmountIn } from '../../../staff/bills/amount-in.ts'
 import type { Product } from '@comanda/contract'
 
 type PriceModifier = NonNullable<Product['priceModifiers']>[number]
@@ -48,12 +49,10 @@ export const onePriceMore = (
 
 /** Returns the number that a price adds, or undefined if it is not one. */
 export const addedBy = ({ by, value }: Pick<PriceRule, 'by' | 'value'>): number | undefined => {
+  if (by === 'amount') return addedAmountIn(value)
   const plain = value.trim().replace(',', '.')
-  const isFine = (by === 'amount' ? /^-?\d{1,7}(\.\d{1,2})?$/ : /^-?\d{1,4}(\.\d{1,4})?$/).test(
-    plain,
-  )
-  const amount = Number(plain)
-  return isFine && (by === 'amount' || amount >= -100) ? amount : undefined
+  const percent = /^-?\d{1,4}(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined
+  return percent !== undefined && percent >= -100 ? percent : undefined
 }
 
 const modifierOf = (rule: PriceRule): PriceModifier => {

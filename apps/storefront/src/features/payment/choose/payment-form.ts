@@ -43,5 +43,5 @@ export const emptyForm: PaymentForm = {
 /** Returns a typed amount in cents, or `undefined` if it is not one. */
 export const typedCents = (text: string): number | undefined => {
   const plain = text.trim().replace(',', '.')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  return /^\d{1,11}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
