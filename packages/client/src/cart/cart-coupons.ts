@@ -63,7 +63,7 @@ export interface CartCouponsOptions {
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly claimCoupon: ClaimCoupon
   readonly connection: Pick<Connection, 'service'>
-  readonly member: Pick<Member, 'state'>
+  readonly member: Pick<Member, 'state' | 'details'>
   readonly now: () => number
 }
 
@@ -159,6 +159,7 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
       coupon: coupon._id,
       shop: place.shop,
       ...(place.session === undefined ? {} : { session: place.session }),
+      ...member.details?.(),
     })
     const error = serverCouponError(status)
     return error && { status: 'refused', error }

@@ -12,7 +12,7 @@ export interface ScannedMember extends Member {
   /** The order is for nobody again. */
   readonly forget: () => void
   /** What an order for the member is placed with. */
-  readonly details: () => { readonly memberPass?: string }
+  readonly details: NonNullable<Member['details']>
 }
 
 const nobody: MemberState = { status: 'none' }

@@ -18,6 +18,8 @@ export interface MemberState {
 /** The signed-in member and the points left, for pricing. */
 export interface Member {
   readonly state: Store<MemberState>
+  /** What a call for a member is made with who has not signed in, but shown their code. */
+  readonly details?: () => { readonly memberPass?: string }
   /** Loads the points again. */
   readonly reload: () => Promise<void>
   readonly close: () => void

@@ -5,6 +5,7 @@ import { OneOf } from '../fields/one-of.ts'
 import { DayOrInstant, Instant } from '../fields/time.ts'
 import { OrderDiscount } from '../order-discounts/schema.ts'
 import { IdempotencyKey } from '../fields/idempotency-key.ts'
+import { MemberPass } from '../fields/member-pass.ts'
 
 export const CouponStatus = OneOf('valid', 'used', 'expired', 'cancelled')
 export type CouponStatus = Static<typeof CouponStatus>
@@ -63,7 +64,13 @@ export type ReleaseCouponsResult = Static<typeof ReleaseCouponsResult>
 
 /** `create userCoupons/validate` (CPN-1.6). */
 export const ValidateCouponData = Closed(
-  { coupon: Id, session: Type.Optional(Id), shop: Type.Optional(Id) },
+  {
+    coupon: Id,
+    session: Type.Optional(Id),
+    shop: Type.Optional(Id),
+    /** Of `users/scan`: the member for whom a terminal or staff want to use it, in `shop`. */
+    memberPass: Type.Optional(MemberPass),
+  },
   'ValidateCouponData',
 )
 export type ValidateCouponData = Static<typeof ValidateCouponData>

@@ -84,6 +84,7 @@ export const guestErrors: CallErrors = {
   'reservations/subscribe': ['reservationNotFound'],
   userCoupons: ['ownAccount'],
   'userCoupons/claim': ['tooManyAttempts'],
+  'userCoupons/validate': ['codeWrong'],
   users: {
     create: ['ownAccount', 'passwordWeak', 'demoRefused'],
     patch: ['ownAccount', 'passwordWeak', 'demoRefused'],

@@ -1,4 +1,4 @@
-import type { UserCoupon } from '@comanda/contract'
+import type { QrCodeResult, ScanResult, UserCoupon } from '@comanda/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   makeMember,
@@ -42,4 +42,18 @@ it('a coupon past its end date is couponOutdate, before and after it was marked 
   await expireCoupons(server.runtime.database, new Date())
   expect(await group.coupons(member)).toMatchObject([{ _id, status: 'expired' }])
   expect(await validate()).toEqual({ status: 'couponOutdate' })
+})
+
+it('the coupon of a member can be used by who has scanned their code, by its pass and in its shop alone (CPN-1.6, KIOSK-5.4)', async () => {
+  const member = await makeMember(server, shop)
+  const { _id } = await group.giveCoupon(member.user)
+  const till = await server.client(shop.staff)
+  const { code } = (await member.client.service('users/qrCode').create({})) as QrCodeResult
+  const scan = till.service('users/scan').create({ code, shop: shop.shop })
+  const { pass: memberPass } = (await scan) as ScanResult
+  const validate = (own: object) =>
+    till.service('userCoupons/validate').create({ coupon: _id, ...own })
+  expect(await validate({ shop: shop.shop, memberPass })).toEqual({ status: 'valid' })
+  expect(await validate({ shop: shop.shop })).toEqual({ status: 'invalidCode' })
+  await expect(validate({ memberPass })).rejects.toMatchObject({ data: { code: 'codeWrong' } })
 })

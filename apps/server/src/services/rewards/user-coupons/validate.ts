@@ -7,6 +7,7 @@ import { inShopOfSession } from '../../../shop-directory/in-shop-of-session.ts'
 import { shops } from '../../../tables/shops.ts'
 import { tableSessions } from '../../../tables/table-sessions.ts'
 import { memberId } from '../../../authentication/member-id.ts'
+import { memberOfPass } from '../../../authentication/member-of-pass.ts'
 import { couponCheck } from './coupon-check.ts'
 import { usableCoupon } from './queries/owned-coupons.ts'
 
@@ -32,14 +33,21 @@ const placeOf = (runtime: Runtime, session: string) =>
     return row
   })
 
-/** `create userCoupons/validate` (CPN-1.6): returns whether the caller can use a coupon, by itself or in a session. */
+/** `create userCoupons/validate` (CPN-1.6): returns whether the caller, or the member of a pass, can use a coupon, by itself or in a session. */
 export const validate = serveCall(
   userCoupons.calls.validate,
   everybody,
-  async ({ coupon: id, session, shop }, { runtime, params }): Promise<ValidateCouponResult> => {
+  async (
+    { coupon: id, session, shop, memberPass },
+    { runtime, params },
+  ): Promise<ValidateCouponResult> => {
     const { reads, now } = runtime
     const at = session === undefined ? undefined : await placeOf(runtime, session)
-    const user = at?.user ?? memberId(params)
+    const caller =
+      memberPass === undefined
+        ? memberId(params)
+        : memberOfPass(runtime, memberPass, params.user?._id, shop ?? '')
+    const user = at?.user ?? caller
     const coupon = await usableCoupon(reads, id, user)
     if (!coupon) return { status: 'invalidCode' }
     const [place] = await reads
