@@ -9,14 +9,28 @@ interface SentenceProps {
   readonly parts: Readonly<Record<string, ReactNode>>
 }
 
+/** A control, with the point or comma behind it, which begins no line. */
+const piece = /\{(\w+)\}([.,，。、]?)/
+
 /** A sentence with controls in it, in the order of the language. */
-export const Sentence = ({ text, parts }: SentenceProps) => (
-  <p className="sentence">
-    {text.split(/\{(\w+)\}/).map((part, at) => (
-      <Fragment key={at}>{at % 2 === 0 ? part : parts[part]}</Fragment>
-    ))}
-  </p>
-)
+export const Sentence = ({ text, parts }: SentenceProps) => {
+  const pieces = text.split(piece)
+  return (
+    <p className="sentence">
+      {pieces.map((part, at) => {
+        if (at % 3 === 0) return <Fragment key={at}>{part}</Fragment>
+        return (
+          at % 3 === 1 && (
+            <span key={at} className="sentence-part">
+              {parts[part]}
+              {pieces[at + 1]}
+            </span>
+          )
+        )
+      })}
+    </p>
+  )
+}
 
 interface SentenceNumberProps {
   /** The accessible name. */
