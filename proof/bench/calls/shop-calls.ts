@@ -95,6 +95,7 @@ const staffActs = async (
   for (let one = 0; one < 8; one++)
     orders.push((await takeAway<{ order: Bill }>(guest, place)).order._id)
   let turn = 1
+  let units = 800
   const act = (call: string, data: object) =>
     ask(staff, 'create', `tableSessions/${call}`, { session, ...data, ...key() })
   return [
@@ -103,6 +104,14 @@ const staffActs = async (
     [
       'price of a line by hand',
       () => act('adjustLine', { line, manualDiscount: ++turn, note: 'bench' }),
+    ],
+    ['line changed', () => act('changeLine', { line, quantity: --units })],
+    [
+      'stock set by hand',
+      () =>
+        ask(staff, 'patch', 'productStocks', dish ?? '', {
+          stock: { mode: 'manual', quantity: ++turn * 1000 },
+        }),
     ],
     ['dish voided', () => act('voidLines', { lines: [{ id: line, quantity: 1 }], note: 'bench' })],
     [
