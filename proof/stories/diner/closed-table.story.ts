@@ -1,4 +1,4 @@
-import { sitDown } from '../story/diner.ts'
+import { sessionOf, sitDown } from '../story/diner.ts'
 import { Owner } from '../story/owner.ts'
 import { expect, test } from '../story/test.ts'
 
@@ -8,9 +8,7 @@ test('a closed table says so; its menu can be read but not ordered from (SESS-1.
 }) => {
   const owner = await new Owner(server.url).signIn()
   await sitDown(page, server.url, 7)
-  const session = await page.evaluate(
-    () => JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}').session as string,
-  )
+  const session = await sessionOf(page)
   await owner.change('tableSessions', session, { status: 'void' })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This table is closed' })).toBeVisible()

@@ -1,9 +1,19 @@
 import { kioskLooks } from '../../screens/looks.ts'
-import { scan, scanComposed, shownNumber, touch, traces, typeOnGlass } from '../story/kiosk.ts'
+import {
+  choose,
+  scan,
+  scanComposed,
+  shownNumber,
+  touch,
+  traces,
+  typeOnGlass,
+} from '../story/kiosk.ts'
 import { addPlain } from '../story/diner.ts'
 import { Gateway } from '../story/gateway.ts'
 import { join } from '../story/member.ts'
 import { call, openKiosk } from '../story/paired-device.ts'
+import { passCodes, place, toCodes, toOffer } from '../story/kiosk-walk.ts'
+import { hongKong } from '../story/shop.ts'
 import { readQrCode } from '../story/qr-code.ts'
 import { expect, test } from '../story/test.ts'
 
@@ -77,4 +87,40 @@ test('KIOSK-3.7, KIOSK-5.1 to 5.3, KIOSK-5.8: a member begins with a scan under 
   await kiosk.getByRole('button', { name: 'Done' }).click()
   await expect(touch(kiosk)).toBeEnabled()
   expect(await traces(kiosk)).toEqual(before)
+})
+
+test('KIOSK-5.4, CPN-8.1, CPN-8.8: a scanned member reads what their coupons save together and why not each other, and uses a plan by one tap', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const kiosk = await openKiosk(browser, server.url, kioskLooks.stele)
+  const account = await join(page, server.url, 'Yan')
+  const { accessToken } = await call(server.url, 'authentication', {
+    strategy: 'local',
+    ...account,
+  })
+  for (const code of ['WELCOME20', 'NOODLES', 'LANTERN25'])
+    await call(server.url, 'userCoupons/claim', { code, shop: hongKong._id }, accessToken)
+  const { code = '' } = await call(server.url, 'users/qrCode', {}, accessToken)
+  await choose(kiosk, 'Fish ball noodles')
+  await kiosk.getByRole('button', { name: 'Increase quantity' }).first().click()
+  await toOffer(kiosk)
+  await toCodes(kiosk)
+  await scan(kiosk, code)
+  await kiosk.getByRole('button', { name: 'Points, coupons, rewards' }).click()
+  await kiosk.getByRole('button', { name: /^Save \$ ?[\d.]+ with 2 of your 3 coupons$/ }).click()
+  const sheet = kiosk.getByRole('dialog', { name: 'Which coupons to use' })
+  await expect(sheet.getByRole('region', { name: 'Keep more' })).toContainText('keeps 1')
+  await expect(sheet.getByRole('region', { name: 'Your other coupons' })).toContainText(
+    'more needed',
+  )
+  await sheet.getByRole('button', { name: 'Use: Pay least' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(kiosk.getByText(/^Save .* with 2 of your 3 coupons$/)).toHaveCount(0)
+  await passCodes(kiosk)
+  for (const coupon of ['Second bowl at half price', 'Welcome: 20 % off'])
+    await expect(kiosk.locator('.kiosk-check')).toContainText(coupon)
+  await place(kiosk)
+  await expect(shownNumber(kiosk)).toBeVisible()
 })

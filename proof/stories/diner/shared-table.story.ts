@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { kioskLooks } from '../../screens/looks.ts'
-import { addPlain, choose, placeOrder } from '../story/diner.ts'
+import { addPlain, choose, placeOrder, sessionOf } from '../story/diner.ts'
 import { scan, touch } from '../story/kiosk.ts'
 import { passToCheck } from '../story/kiosk-walk.ts'
 import { cutNetwork } from '../story/network.ts'
@@ -270,15 +270,59 @@ test('three phones and a kiosk: the kiosk takes the cart of the whole table, and
   await Promise.all([ben, ann, kiosk].map((one) => one.context().close()))
 })
 
+test('staff bring another table here, whose guest chooses on in one cart; the host leaves, who came next lets others in, and once all have chosen one order has it all (TABLE-1.6, TABLE-3.5, TABLE-5.1)', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const { url } = server
+  const [here, there] = [await sharedTableAt(url, 11), await sharedTableAt(url, 12)]
+  const ben = await twoChoosing(browser, page, url, 11)
+  const [ann, eve] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ]
+  await sitAtShared(ann, url, there)
+  await addPlain(ann, 'Tomato & egg noodles')
+  const [from, into] = [await sessionOf(ann), await sessionOf(page)]
+  await new Owner(url).signIn().then((owner) => owner.merge(from, into))
+  await expect(ann.getByRole('banner')).toContainText(here.name)
+  await viewShared(ann)
+  const dishes = ['Prawn wonton noodles', 'Fish ball noodles', 'Tomato & egg noodles']
+  for (const phone of [ann, ben])
+    for (const dish of dishes)
+      await expect(phone.getByRole('button', { name: `Change ${dish}` })).toBeVisible()
+
+  await viewShared(page)
+  await page.getByRole('button', { name: 'Change my name' }).click()
+  await page.getByRole('button', { name: 'Leave the table' }).click()
+  await expect(page.getByRole('banner')).toContainText('Takeaway')
+  await scanShared(eve, url, here)
+  await letIn(ben, /wants to join/)
+  await expect(eve.getByRole('banner')).toContainText(here.name)
+  await addPlain(eve, 'Fish ball noodles')
+  await viewShared(eve)
+  await dishesOf(ann, /you/).getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(dishesOf(ben, /^(?!.*you)/).filter({ hasText: 'Tomato' })).toContainText('2')
+
+  for (const phone of [ben, ann, eve])
+    await phone.getByRole('button', { name: 'I have chosen' }).click()
+  await expect(eve.getByText('3 of 3 ready')).toBeVisible()
+  await placeOrder(eve).click()
+  for (const phone of [ben, ann, eve]) {
+    await expect(heading(phone)).toBeVisible()
+    for (const dish of dishes) await expect(phone.getByRole('main')).toContainText(dish)
+  }
+  await Promise.all([ben, ann, eve].map((phone) => phone.context().close()))
+})
+
 test('staff close a table while two choose: each reads so, with the dishes of theirs that nobody has ordered, also after a reload (TABLE-6.15)', async ({
   browser,
   page,
   server,
 }) => {
   const ben = await twoChoosing(browser, page, server.url, 8)
-  const session = await page.evaluate(
-    () => JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}').session as string,
-  )
+  const session = await sessionOf(page)
   const owner = await new Owner(server.url).signIn()
   const notOrdered = ben.getByText(/Of your dishes these were not ordered: 1 × Fish ball noodles\./)
   await owner.change('tableSessions', session, { status: 'toPay' })

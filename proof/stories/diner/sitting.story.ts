@@ -1,4 +1,4 @@
-import { addPlain, placeOrder, viewCart } from '../story/diner.ts'
+import { addPlain, placeOrder, sessionOf, viewCart } from '../story/diner.ts'
 import { Owner } from '../story/owner.ts'
 import { hongKong } from '../story/shop.ts'
 import { expect, test } from '../story/test.ts'
@@ -48,9 +48,7 @@ test('a sitting has its name and its last order, which is announced; later no or
   }
 
   await test.step('staff end the orders of this table', async () => {
-    const session = await page.evaluate(
-      () => JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}').session as string,
-    )
+    const session = await sessionOf(page)
     const orderCutoffTime = new Date(Date.now() - 1000).toISOString()
     await owner.change('tableSessions', session, { orderCutoffTime })
     await expect(page.getByRole('banner')).toContainText('20 min left')

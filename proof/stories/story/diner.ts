@@ -33,6 +33,10 @@ export const viewCart = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
 }
 
+/** Returns the id of the session of the table at which a phone is. */
+export const sessionOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(window.localStorage.getItem('saveInfo') ?? '{}').session as string)
+
 export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
 /** Takes a choice by its row: the whole row is the target. */

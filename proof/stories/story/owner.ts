@@ -39,6 +39,11 @@ export class Owner {
     await this.#call('PATCH', `${path}/${id}`, data)
   }
 
+  /** Brings the bill of a table to that of another. */
+  async merge(from: string, into: string): Promise<void> {
+    await this.#call('POST', 'tableSessions/merge', { from, into })
+  }
+
   /** Adds a table to the shop and returns its id, which is its printed code. */
   async addTable(name: string): Promise<string> {
     const data = { shop: hongKong._id, name }
