@@ -6,6 +6,8 @@ it.each([
   ['HKD', 6800, [7000, 8000, 10_000, 50_000]],
   ['HKD', 10_000, [50_000, 100_000]],
   ['TWD', 36_000, [40_000, 50_000, 100_000]],
+  ['THB', 36_000, [40_000, 50_000, 100_000]],
+  ['VND', 18_050_000, [19_000_000, 20_000_000, 50_000_000]],
   ['USD', 1234, [1500, 2000, 5000, 10_000]],
 ])('STAFF-5.3: what guests hand over in %s for %d cents', (currency, amount, cash) =>
   expect(likelyCash(amount, currency)).toEqual(cash),

@@ -23,7 +23,7 @@ describe('the smallest coin of a shop', () => {
     const coins = ['HKD', 'SGD', 'USD', 'THB', 'TWD', 'VND'].map((currency) =>
       smallestCoin({ currency }),
     )
-    expect(coins).toEqual([10, 5, 1, 1, 100, 100])
+    expect(coins).toEqual([10, 5, 1, 25, 100, 50_000])
     expect(smallestCoin({ currency: 'HKD', priceRoundFactor: 0.01 })).toBe(100)
     expect(smallestCoin({ currency: 'HKD', priceRoundFactor: 0.2 })).toBe(10)
     expect(smallestCoin({ currency: 'HKD', priceRoundFactor: 0.01, priceRoundMethod: 'no' })).toBe(
