@@ -64,6 +64,8 @@ export const ImportMenuResult = Closed(
   {
     changes: Type.Array(ImportedChange, { maxItems: mostMenuChanges }),
     problems: Type.Array(ImportProblem, { maxItems: mostRows }),
+    /** How many rows were left out, since their dishes are not sold (IMPORT-1.13). */
+    leftOut: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   'ImportMenuResult',
 )

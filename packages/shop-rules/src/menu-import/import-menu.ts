@@ -167,7 +167,7 @@ export const importMenu = (
       })
     }
   }
-  return { changes, problems: [] }
+  return { changes, problems: [], ...(table.leftOut > 0 ? { leftOut: table.leftOut } : {}) }
 }
 
 const categoryNameOf = (menu: ImportedMenu, { category }: ImportedDish) =>

@@ -74,4 +74,6 @@ export interface ImportChange {
 export interface MenuImport {
   readonly changes: readonly ImportChange[]
   readonly problems: readonly SheetProblem[]
+  /** How many rows were left out, since their dishes are not sold (IMPORT-1.13). */
+  readonly leftOut?: number
 }

@@ -307,7 +307,15 @@ describe('IMPORT-1.13: what a file says is not sold is left out', () => {
   ])('%s: %s is sold, %s is not', (title, sold, not) => {
     const text = `Name,Price,${title}\nLatte,4,${sold}\nMocha,5,${not}\n`
     expect(addedDishes(text)).toEqual([['Latte', 4]])
+    expect(importOf(text).leftOut).toBe(1)
     expect(readMenuCsv(text, 'cht').dishes.map(({ price }) => price)).toEqual([4])
+  })
+
+  it('the exports of other programs say how many too', () => {
+    const square = 'Item Name,Variation Name,Price,Sellable,Archived\n'
+    expect(
+      importOf(`${square}Beef,Regular,0.5,N,N\nTea,Regular,3,Y,N\nOld,Regular,3,Y,Y\n`),
+    ).toMatchObject({ leftOut: 2, problems: [] })
   })
 
   it('words of another meaning say nothing', () => {

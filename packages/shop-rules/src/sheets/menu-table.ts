@@ -13,7 +13,7 @@ import { rowProblems } from './row-problems.ts'
 import { programOf } from './programs/programs.ts'
 import { cellByTitle } from './programs/program.ts'
 import { sheetName } from './sheet-name.ts'
-import { saysNotSold } from './sold-cell.ts'
+import { isSoldTitle, saysNotSold } from './sold-cell.ts'
 import type { Spelling } from './spelling.ts'
 import type { SheetName, SheetProblem } from './sheet.ts'
 
@@ -23,6 +23,8 @@ export interface MenuTable {
   readonly columns: readonly (MenuColumn | undefined)[]
   readonly rows: readonly MenuTableRow[]
   readonly problems: readonly SheetProblem[]
+  /** How many rows it says are not sold; they are not among `rows` (IMPORT-1.13). */
+  readonly leftOut: number
 }
 
 /** Returns the titles of the columns of a CSV file. */
@@ -66,6 +68,20 @@ const cellsOf = (
     ),
   )
 
+/** Returns the rows that say in one of some columns that their dish is not sold. */
+const notSoldRows = (
+  rows: readonly CsvRow[],
+  titles: readonly string[],
+  isOne: readonly boolean[],
+): ReadonlySet<number> =>
+  new Set(
+    rows.flatMap(({ row, cells }) =>
+      titles.some((title, at) => isOne[at] && saysNotSold(title, (cells[at] ?? '').trim()))
+        ? row
+        : [],
+    ),
+  )
+
 /**
  * Reads a menu from comma-separated values. If its `columns` are not given, they are those that its titles name, or as the program
  * exports them whose titles they are.
@@ -82,22 +98,25 @@ export const readMenuTable = (
   const program = columns ? undefined : programOf(titles)
   if (program) {
     const read = program.rows(body, cellByTitle(titles.map((title) => title.toLowerCase())))
-    return { titles, columns: ['name', 'price'], rows: read.map(withoutEmpty), problems }
+    const leftOut = notSoldRows(body, titles, titles.map(isSoldTitle)).size
+    return { titles, columns: ['name', 'price'], rows: read.map(withoutEmpty), problems, leftOut }
   }
   const has = columns ?? guessedColumns(titles)
-  const [sold, variant] = [has.indexOf('sold'), has.indexOf('variant')]
-  const isSold = ({ cells }: CsvRow): boolean =>
-    sold === -1 || !saysNotSold(titles[sold] ?? '', (cells[sold] ?? '').trim())
   const read = withMergedCategories(body.map((row) => ({ row: row.row, cells: cellsOf(row, has) })))
-  const notSold = new Set(body.flatMap((row) => (isSold(row) ? [] : row.row)))
+  const notSold = notSoldRows(
+    body,
+    titles,
+    has.map((column) => column === 'sold'),
+  )
   return {
     titles,
     columns: has,
     rows: withMergedVariants(
       read.filter(({ row }) => !notSold.has(row)),
-      titles[variant],
+      titles[has.indexOf('variant')],
     ),
     problems,
+    leftOut: notSold.size,
   }
 }
 

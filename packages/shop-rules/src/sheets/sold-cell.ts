@@ -1,6 +1,6 @@
 /** What programs and people call a column that says `yes` of a dish that is sold, one that says it of what is not, and one of states. */
 const titles = {
-  sold: 'sold|for sale|available|available for sale|active|enabled|visible|published|sellable|product visible|aktiv|verfügbar|sichtbar|actif|disponible|attivo|disponibile|activo|上架|啟用|启用|可售|在售|販賣|販売中|公開',
+  sold: 'sold|for sale|can be sold|sale ok|menu status|available|available for sale|active|enabled|visible|published|sellable|product visible|aktiv|verfügbar|sichtbar|actif|disponible|attivo|disponibile|activo|上架|啟用|启用|可售|在售|販賣|販売中|公開',
   ended:
     'archived|deleted|hidden|disabled|inactive|discontinued|unavailable|archiviert|versteckt|archivé|masqué|archiviato|nascosto|archivado|oculto|下架|停售|停用|隱藏|隐藏|已刪除|已删除',
   status:

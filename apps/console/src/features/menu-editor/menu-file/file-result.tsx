@@ -26,7 +26,7 @@ export const FileResult = ({ file: { result, failure }, menu }: FileResultProps)
   const { t } = useMessages()
   if (failure) return null
   if (!result) return <Skeleton shape="card" />
-  const { changes, problems } = result
+  const { changes, problems, leftOut = 0 } = result
   if (problems.length > 0)
     return (
       <>
@@ -60,6 +60,7 @@ export const FileResult = ({ file: { result, failure }, menu }: FileResultProps)
               changed: t('menuFile.changed', { count: changed }),
             })}
       </p>
+      {leftOut > 0 && <p role="status">{t('menuFile.leftOut', { count: leftOut })}</p>}
       {odd > 0 && <p role="status">{t('menuFile.oddDishes', { count: odd })}</p>}
       <FileDishes dishes={dishes.slice(0, SHOWN)} menu={drafted} oddities={oddities} />
       {dishes.length > SHOWN && (

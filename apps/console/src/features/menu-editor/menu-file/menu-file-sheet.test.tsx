@@ -61,7 +61,7 @@ const named = (en: string, cht: string) => [
   { lang: 'cht', value: cht },
 ]
 
-test('IMPORT-4.6: dishes are shown as they will be, those that look odd first', async () => {
+test('IMPORT-4.6, IMPORT-1.13: dishes are shown as they will be, those that look odd first, and how many are left out', async () => {
   const [soup, tea] = ['7'.repeat(24), '8'.repeat(24)]
   const category = '9'.repeat(24)
   const { choose, text } = await open({
@@ -76,9 +76,11 @@ test('IMPORT-4.6: dishes are shown as they will be, those that look odd first', 
       add(soup, { _id: soup, name: named('Soup 48', '湯'), price: 4800 }),
     ],
     problems: [],
+    leftOut: 2,
   })
   await choose('menu.csv', 'name,price\nTea,20')
   const shown = text()
+  expect(shown).toContain('2 rows are left out: the file says that they are not sold.')
   expect(shown).toContain('1 dish looks odd and comes first.')
   expect(shown).toMatch(
     /Soup 48 · 湯.*Much dearer than the others.*No category.*A price in the name\?.*\$ 4,800\.00.*Tea · 茶.*\$ 20\.00/s,

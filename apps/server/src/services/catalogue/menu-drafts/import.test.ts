@@ -55,6 +55,15 @@ const exported = async (format: 'csv' | 'json', account: object = made.staff, of
 }
 
 describe('a menu from a file', () => {
+  it('IMPORT-1.13: says how many rows it left out, since they are not sold', async () => {
+    const { noodles } = made
+    expect(await read(`id,price,status\n${noodles},42,archived\n`)).toEqual({
+      changes: [],
+      problems: [],
+      leftOut: 1,
+    })
+  })
+
   it('IMPORT-3.1: is shown as changes first, and nothing is written', async () => {
     const { changes, problems } = await read(`id,price\n${made.noodles},42\n`)
     expect(problems).toEqual([])

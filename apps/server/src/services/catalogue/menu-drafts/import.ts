@@ -25,8 +25,9 @@ export const importFile = serveCall(
     const { app, runtime } = context
     return runtime.reads.transaction(
       async (transaction) => {
-        const { changes, problems } = await readImport(app, transaction, data)
-        return { changes: changes.map(importedChange), problems: [...problems] }
+        const { changes, problems, leftOut } = await readImport(app, transaction, data)
+        const result = { changes: changes.map(importedChange), problems: [...problems] }
+        return leftOut === undefined ? result : { ...result, leftOut }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )

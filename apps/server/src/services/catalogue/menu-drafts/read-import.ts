@@ -31,6 +31,7 @@ import { type MenuChangeRow, menuChanges } from '../../../tables/menu-changes.ts
 export interface ReadImport {
   readonly changes: readonly ImportChange[]
   readonly problems: readonly ImportProblem[]
+  readonly leftOut?: number | undefined
   readonly drafted: readonly MenuChangeRow[]
 }
 
@@ -130,5 +131,6 @@ export const readImport = async (
   const drafted = await transaction.select().from(menuChanges).where(eq(menuChanges.shop, shop))
   const published = await readFileMenu(app, transaction, shop)
   const menu = draftedMenu(published, drafted.map(withoutNulls), shop)
-  return { ...checkedImport(of, readFile(menu, data, of), drafted.length), drafted }
+  const read = readFile(menu, data, of)
+  return { ...checkedImport(of, read, drafted.length), leftOut: read.leftOut, drafted }
 }
