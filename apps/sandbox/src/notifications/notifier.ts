@@ -19,7 +19,10 @@ export interface Delivery {
   readonly result: string
 }
 
-const tries = 6
+/** For ten minutes of seconds: providers repeat theirs for days, so that a server may be away. */
+const tries = 40
+/** The longest wait before a repetition, in times of the first. */
+const longestWait = 16
 const patience = 20_000
 const remembered = 500
 
@@ -29,7 +32,7 @@ export class Notifier {
   readonly #closing = new AbortController()
   readonly deliveries: Delivery[] = []
 
-  /** `pause`: ms before the first repetition; each later one waits twice as long. */
+  /** `pause`: ms before the first repetition; each later one waits twice as long, up to 16 times. */
   constructor(pause: number) {
     this.#pause = pause
   }
@@ -43,7 +46,8 @@ export class Notifier {
   async #repeat(reference: string, message: Message): Promise<void> {
     for (let count = 1; count < tries; count += 1) {
       const { signal } = this.#closing
-      await sleep(this.#pause * 2 ** (count - 1), undefined, { ref: false, signal })
+      const wait = this.#pause * Math.min(2 ** (count - 1), longestWait)
+      await sleep(wait, undefined, { ref: false, signal })
       if (await this.#try(reference, message, message.repeatedBody ?? message.body)) return
     }
   }
