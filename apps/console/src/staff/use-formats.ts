@@ -27,9 +27,9 @@ export const useFormats = () => {
     timeZone: 'UTC',
   })
   return {
-    /** With the sign of a minus, as prices have it, and never parted from its symbol at the end of a line. */
+    /** With the sign of a minus, as prices have it. */
     money: (amount: number): string =>
-      displayMoney(amount, currency, ownDecimals).replace('-', '−').replace(' ', '\u00A0'),
+      displayMoney(amount, currency, ownDecimals).replace('-', '−'),
     time: (instant: string): string => clock.format(new Date(instant)),
     /** Writes a day such as `2026-03-03` with its weekday. */
     day: (day: string): string => calendar.format(new Date(`${day}T00:00:00Z`)),
