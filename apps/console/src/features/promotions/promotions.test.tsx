@@ -368,7 +368,7 @@ test('STAFF-10.27: what is tried becomes a case by one press, stored with the pr
   const { press, sheet, sent } = await open({ first: [usual], cases: [stored] })
   await press('button', 'Edit Usual')
   await sheet().fill('textbox', 'Name of the case', 'A lunch')
-  await sheet().press('button', 'Save as a case')
+  await sheet().press('button', 'Add as a case')
   expect(sheet().text()).toMatch(/A lunch As expected/)
   await sheet().press('button', 'Remove Two noodles')
   await sheet().press('button', 'Save')
