@@ -1,3 +1,5 @@
+import { saysNo } from './says-no.ts'
+
 /** What programs and people call a column that says `yes` of a dish that is sold, one that says it of what is not, and one of states. */
 const titles = {
   sold: 'sold|for sale|can be sold|sale ok|menu status|available|available for sale|active|enabled|visible|published|sellable|product visible|aktiv|verfügbar|sichtbar|actif|disponible|attivo|disponibile|activo|上架|啟用|启用|可售|在售|販賣|販売中|公開',
@@ -21,7 +23,6 @@ const kindOf = (title: string): string | undefined => {
 /** Returns whether a title is that of a column that says which dishes are sold. */
 export const isSoldTitle = (title: string): boolean => kindOf(title) !== undefined
 
-const no = /^(?:n|no|false|0|-1|off|nein|non|否|不|✗|✘|×)$/iu
 const yes = /^(?:y|yes|true|1|x|on|ja|oui|s[iì]|是|✓|✔|☑)$/iu
 const ended = new RegExp(
   `^(?:draft|brouillon|entwurf|草稿|not for sale|not available|unpublished|已下架|已停售|已停用|未上架|未啟用|inaktiv|inactif|inattivo|inactivo|${titles.ended})$`,
@@ -30,4 +31,4 @@ const ended = new RegExp(
 
 /** Returns whether the cell of such a column says that its dish is not sold (IMPORT-1.13). What it may say else says nothing. */
 export const saysNotSold = (title: string, cell: string): boolean =>
-  kindOf(title) === 'ended' ? yes.test(cell) || ended.test(cell) : no.test(cell) || ended.test(cell)
+  kindOf(title) === 'ended' ? yes.test(cell) || ended.test(cell) : saysNo(cell) || ended.test(cell)

@@ -1,5 +1,6 @@
 import { byHandle, variantName } from './by-handle.ts'
-import { type Program, saysNo } from './program.ts'
+import { saysNo } from '../says-no.ts'
+import { type Program } from './program.ts'
 import { variantCells } from './variants.ts'
 
 /**

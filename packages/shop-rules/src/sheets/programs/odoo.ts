@@ -1,6 +1,7 @@
 import type { CsvRow } from '../csv-rows.ts'
 import { writeGroup } from '../option-cell.ts'
-import { type CellByTitle, plainNumber, type Program, saysNo } from './program.ts'
+import { saysNo } from '../says-no.ts'
+import { type CellByTitle, plainNumber, type Program } from './program.ts'
 
 const reference = ['internal reference', 'default_code']
 const price = ['sales price', 'sale price', 'list_price', 'lst_price']

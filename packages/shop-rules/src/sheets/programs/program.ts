@@ -31,6 +31,3 @@ export interface Program {
 /** Returns a decimal number without the zeros that a database adds: `5.0000` is `5`. */
 export const plainNumber = (text: string): string =>
   /^\d+\.\d*0$/.test(text) ? text.replace(/\.?0+$/, '') : text
-
-/** Whether a cell says no, as programs and spreadsheets write it. */
-export const saysNo = (text: string): boolean => /^(?:n|no|false|0)$/i.test(text)

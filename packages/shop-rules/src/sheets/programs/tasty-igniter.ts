@@ -1,4 +1,5 @@
-import { plainNumber, type Program, saysNo } from './program.ts'
+import { saysNo } from '../says-no.ts'
+import { plainNumber, type Program } from './program.ts'
 
 /** TastyIgniter's menu items, by the names of its fields or their English labels. A dish is in the first of its categories; disabled ones are left out. */
 export const tastyIgniter: Program = {

@@ -1,7 +1,8 @@
 import type { CsvRow } from '../csv-rows.ts'
 import { type SheetGroup, writeGroup } from '../option-cell.ts'
 import { sheetPrice } from '../sheet-price.ts'
-import { type CellByTitle, plainNumber, type Program, saysNo } from './program.ts'
+import { saysNo } from '../says-no.ts'
+import { type CellByTitle, plainNumber, type Program } from './program.ts'
 
 const strategy = ['pricing strategy or method', 'pricing strategy', 'price strategy']
 
