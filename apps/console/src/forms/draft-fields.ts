@@ -50,6 +50,12 @@ export const flag: DraftField<boolean, boolean> = {
   read: (entered) => entered,
 }
 
+/** Whether something is so; without a value it is not. */
+export const sign: DraftField<boolean, boolean> = {
+  ...flag,
+  read: (entered) => entered || null,
+}
+
 /** Whether a record is used. */
 export const used = <V extends string = never>(): DraftField<
   V | 'active' | 'disabled',
@@ -72,6 +78,13 @@ export const oneOf = <V extends string>(usual: V, blank = usual): DraftField<V, 
   blank,
   enter: (value = usual) => value,
   read: (entered) => entered,
+})
+
+/** One of several values; none if it is empty. */
+export const oneOrNone = <V extends string>(): DraftField<V, V | ''> => ({
+  blank: '',
+  enter: (value) => value ?? '',
+  read: (entered) => entered || null,
 })
 
 /** Some of several values. Undefined: all of them, for which a record has none. */

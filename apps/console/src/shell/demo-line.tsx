@@ -16,13 +16,13 @@ import './demo-line.css'
 export const DemoLine = () => {
   const { connection, setup } = useStaff()
   const { _id } = useShop()
-  const [methods] = useState(() => createPaymentMethods(connection, { isOwner: false }))
+  const [methods] = useState(() => createPaymentMethods(connection))
   const [isOpen, setIsOpen] = useState(false)
   const state = useStore(methods.state)
   const { needed } = useStore(setup.state)
   const { t, locale } = useMessages()
   useEffect(() => methods.open(), [methods])
-  const tests = (state.status === 'ready' ? state.value.methods : []).filter(
+  const tests = (state.status === 'ready' ? state.value : []).filter(
     ({ sandbox, status = 'active', shops = [] }) =>
       sandbox && status === 'active' && (shops.length === 0 || shops.includes(_id)),
   )

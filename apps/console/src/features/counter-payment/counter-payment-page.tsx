@@ -89,7 +89,7 @@ export const CounterPaymentPage = ({ session }: { readonly session: string }) =>
   const [calls] = useState(() => createStaffSession(connection, { shop, session }))
   const [member] = useState(() => createBillMember(connection, calls, shop))
   const [day] = useState(() => createBusinessDay(connection, { shop, readsFigures: false }))
-  const [ways] = useState(() => createPaymentMethods(connection, { isOwner: false }))
+  const [ways] = useState(() => createPaymentMethods(connection))
   const state = useStore(calls.state)
   const methods = useStore(ways.state)
   const { t } = useMessages()
@@ -107,7 +107,7 @@ export const CounterPaymentPage = ({ session }: { readonly session: string }) =>
       {state.status === 'ready' && methods.status === 'ready' && (
         <OpenBill
           session={state.session}
-          methods={atCounter(methods.value.methods, shop)}
+          methods={atCounter(methods.value, shop)}
           calls={calls}
           member={member}
           day={day}

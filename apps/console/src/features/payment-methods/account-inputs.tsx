@@ -2,7 +2,7 @@ import type { PaymentAccount } from '@comanda/contract'
 import { Field, Select } from '@comanda/ui'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { type MethodDraft, numberOf } from './method-draft.ts'
+import { isSwapped, type MethodDraft } from './method-draft.ts'
 import { SurchargeInputs } from './surcharge-inputs.tsx'
 
 interface AccountInputsProps {
@@ -17,7 +17,6 @@ interface AccountInputsProps {
 export const AccountInputs = ({ draft, accounts, isWrong, onChange }: AccountInputsProps) => {
   const { t } = useMessages()
   const { account, channel, least, most } = draft
-  const isSwapped = (numberOf(least) ?? 0) > (numberOf(most) ?? Infinity)
   return (
     <>
       <Select
@@ -64,7 +63,7 @@ export const AccountInputs = ({ draft, accounts, isWrong, onChange }: AccountInp
               onChange={(value) => onChange({ most: value })}
             />
           </div>
-          {isSwapped && <p className="ui-field-error">{t('methods.leastMost')}</p>}
+          {isSwapped(draft) && <p className="ui-field-error">{t('methods.leastMost')}</p>}
         </>
       )}
     </>

@@ -1,10 +1,4 @@
-import {
-  OrderType,
-  type PaymentAccount,
-  type PaymentMethod,
-  PaymentType,
-  recordStatuses,
-} from '@comanda/contract'
+import { OrderType, type PaymentAccount, PaymentType, recordStatuses } from '@comanda/contract'
 import { Select } from '@comanda/ui'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { NameInputs } from '../../forms/name-inputs.tsx'
@@ -13,33 +7,26 @@ import { SomeOf } from '../../forms/some-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { AccountInputs } from './account-inputs.tsx'
-import { draftOf, mayHaveAccount, type MethodDraft, newDraft, numberOf } from './method-draft.ts'
+import { isSwapped, mayHaveAccount, type MethodDraft } from './method-draft.ts'
 
 const types = PaymentType.anyOf.map((one) => one.const)
 const orderTypes = OrderType.anyOf.map((one) => one.const)
 
 /** Returns whether a method may be sent: something is chosen of each list, and the least is not above the most. */
-const isComplete = ({ shops, orderType, least, most }: MethodDraft): boolean =>
-  shops?.length !== 0 &&
-  orderType?.length !== 0 &&
-  (numberOf(least) ?? 0) <= (numberOf(most) ?? Infinity)
+const isComplete = (draft: MethodDraft): boolean =>
+  draft.shops?.length !== 0 && draft.orderType?.length !== 0 && !isSwapped(draft)
 
 interface MethodFormProps {
   readonly label: string
-  /** Undefined: a new one. */
-  readonly method: PaymentMethod | undefined
+  readonly first: MethodDraft
   readonly accounts: readonly PaymentAccount[]
   readonly onSave: (draft: MethodDraft) => Promise<void>
   readonly onCancel: () => void
 }
 
 /** A way to pay: its names, its account, what it costs, and for whom it is. */
-export const MethodForm = ({ label, method, accounts, onSave, onCancel }: MethodFormProps) => {
-  const { draft, change, frame } = useDraft(
-    () => (method ? draftOf(method) : newDraft()),
-    onSave,
-    isComplete,
-  )
+export const MethodForm = ({ label, first, accounts, onSave, onCancel }: MethodFormProps) => {
+  const { draft, change, frame } = useDraft(first, onSave, isComplete)
   const { t } = useMessages()
   const isAccountWrong = frame.failure?.field === 'account'
   return (
@@ -49,7 +36,7 @@ export const MethodForm = ({ label, method, accounts, onSave, onCancel }: Method
       failure={isAccountWrong ? undefined : frame.failure}
       onCancel={onCancel}
     >
-      <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+      <NameInputs names={draft.name} onChange={(name) => change({ name })} />
       <Select
         label={t('methods.type')}
         value={draft.type}

@@ -1,4 +1,5 @@
-import { createPaymentMethods } from '@comanda/client/staff'
+import { useStore } from '@comanda/client/react'
+import { createPaymentAccounts, createPaymentMethods } from '@comanda/client/staff'
 import type { PaymentMethod } from '@comanda/contract'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { localizedName } from '@comanda/engine/catalog'
@@ -10,7 +11,8 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { useRole } from '../../staff/use-role.ts'
 import { MethodCard } from './method-card.tsx'
-import { createData, patchData } from './method-draft.ts'
+import { saveDraft } from '../../forms/record-draft.ts'
+import { method as described, storedMethod } from './method-draft.ts'
 import { MethodForm } from './method-form.tsx'
 import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import './payment-methods.css'
@@ -19,19 +21,25 @@ import './payment-methods.css'
 export const PaymentMethods = () => {
   const { connection } = useStaff()
   const { isOwner } = useRole()
-  const [methods] = useState(() => createPaymentMethods(connection, { isOwner }))
+  const [methods] = useState(() => createPaymentMethods(connection))
+  const [owned] = useState(() => createPaymentAccounts(connection))
+  const read = useStore(owned.state)
   const [edited, setEdited] = useState<PaymentMethod | 'new'>()
   const { t, locale } = useMessages()
   usePageTitle(t('methods.title'))
   useEffect(() => methods.open(), [methods])
+  useEffect(() => {
+    if (isOwner) void owned.reload()
+  }, [owned, isOwner])
   const tellFailure = useFailureToast()
   const attempt = (work: Promise<void>): void => void work.catch(tellFailure)
-  const actionsOf = ({ _id, ...method }: PaymentMethod) => ({
-    onEdit: () => setEdited({ _id, ...method }),
-    onMove: (by: -1 | 1) => attempt(methods.move(_id, by)),
+  const actionsOf = (method: PaymentMethod) => ({
+    onEdit: () => setEdited(method),
+    onMove: (by: -1 | 1) => attempt(methods.move(method._id, by)),
     onOffer: (isOffered: boolean) =>
-      attempt(methods.change(_id, { status: isOffered ? 'active' : 'disabled' })),
+      attempt(methods.change(method, { status: isOffered ? 'active' : 'disabled' })),
   })
+  const accounts = read.status === 'ready' ? read.value.accounts : []
   const method = edited === 'new' ? undefined : edited
   const title = method
     ? t('settings.editOf', { name: localizedName(method.name, locale) })
@@ -50,7 +58,7 @@ export const PaymentMethods = () => {
         )}
       </div>
       <LoadedView loaded={methods}>
-        {({ methods: list, accounts }) => (
+        {(list) => (
           <>
             {list.length === 0 && (
               <EmptyState drawing="receipt" title={t('methods.empty')}>
@@ -74,12 +82,14 @@ export const PaymentMethods = () => {
                 {(close) => (
                   <MethodForm
                     label={title}
-                    method={method}
+                    first={method ? described.draftOf(method) : described.blank()}
                     accounts={accounts}
                     onCancel={close}
                     onSave={async (draft) => {
-                      if (method) await methods.change(method._id, patchData(draft))
-                      else await methods.create(createData(draft))
+                      await saveDraft(methods, described, {
+                        record: method,
+                        draft: storedMethod(draft),
+                      })
                       showToast(t('settings.saved'), { tone: 'success' })
                       close()
                     }}

@@ -14,8 +14,9 @@ interface SurchargeInputsProps {
 export const SurchargeInputs = ({ draft, onChange }: SurchargeInputsProps) => {
   const { currency, ownDecimals } = useShop()
   const { t } = useMessages()
-  const surcharge = surchargeOf(draft)
-  const example = surcharge && surchargeExample(surcharge, currency)
+  const costs = surchargeOf(draft)
+  const example = costs && surchargeExample(costs, currency)
+  const { surcharge } = draft
   const money = (cents: number) => displayMoney(fromCents(cents), currency, ownDecimals)
   return (
     <fieldset className="form-group">
@@ -26,21 +27,21 @@ export const SurchargeInputs = ({ draft, onChange }: SurchargeInputsProps) => {
           label={t('methods.percent')}
           max={100}
           isDecimal
-          value={draft.percent}
-          onChange={(percent) => onChange({ percent })}
+          value={surcharge.percent}
+          onChange={(percent) => onChange({ surcharge: { ...surcharge, percent } })}
         />
         <NumberField
           label={t('methods.fixed')}
           isDecimal
-          value={draft.fixed}
-          onChange={(fixed) => onChange({ fixed })}
+          value={surcharge.fixed}
+          onChange={(fixed) => onChange({ surcharge: { ...surcharge, fixed } })}
         />
         <NumberField
           label={t('methods.taxPercent')}
           max={100}
           isDecimal
-          value={draft.taxPercent}
-          onChange={(taxPercent) => onChange({ taxPercent })}
+          value={surcharge.taxPercent}
+          onChange={(taxPercent) => onChange({ surcharge: { ...surcharge, taxPercent } })}
         />
       </div>
       {example && (

@@ -9,7 +9,7 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { LanguageInputs } from './language-inputs.tsx'
 import { MadeHere, type MenuChoices } from './made-here.tsx'
-import { draftOf, isComplete, isSwapped, newDraft, type StationDraft } from './station-draft.ts'
+import { enteredStation, isComplete, isSwapped, type StationDraft } from './station-draft.ts'
 
 const kinds = ['prep', 'expo'] as const
 const areas = ['kitchen', 'waterBar'] as const
@@ -26,12 +26,12 @@ interface StationFormProps {
 
 /** A station: its names, what it makes, its languages, and after how long its tickets are late. */
 export const StationForm = ({ label, station, menu, onSave, onCancel }: StationFormProps) => {
-  const [draft, setDraft] = useState(() => (station ? draftOf(station) : newDraft()))
+  const [draft, setDraft] = useState(() => enteredStation(station))
   const [isTried, setIsTried] = useState(false)
   const { busy, failure, submit } = useSubmit()
   const { t } = useMessages()
   const change = (changes: Partial<StationDraft>) => setDraft({ ...draft, ...changes })
-  const { names, kind, area, orderTypes: types, warnMinutes, lateMinutes, isSilent } = draft
+  const { name, kind, area, orderTypes: types, warnMinutes, lateMinutes, isSilent } = draft
   const isNone = isTried && !isComplete({ ...draft, orderTypes: undefined, lateMinutes: '' })
   return (
     <FormFrame
@@ -44,7 +44,7 @@ export const StationForm = ({ label, station, menu, onSave, onCancel }: StationF
       })}
       onCancel={onCancel}
     >
-      <NameInputs names={names} onChange={(entered) => change({ names: entered })} />
+      <NameInputs names={name} onChange={(entered) => change({ name: entered })} />
       <Select
         label={t('stations.kind')}
         value={kind}

@@ -3,7 +3,7 @@ import type { Station } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
-import { createData, draftOf, isComplete, newDraft, patchData } from './station-draft.ts'
+import { enteredStation, isComplete, station, storedStation } from './station-draft.ts'
 import { Stations } from './stations.tsx'
 
 const { shop, products } = sampleMenu
@@ -58,6 +58,7 @@ test('KITCHEN-2.4: a new station has names, dishes, languages and minutes; one t
   await press('button', 'Save')
   expect(sent('stations create').map(([data]) => data)).toEqual([
     {
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       shop: shop._id,
       name: named('Soup'),
       kind: 'prep',
@@ -81,18 +82,16 @@ test('KITCHEN-2.4: a station is moved, and taken out of use at once', async () =
   ])
 })
 
-test('what a station has no more is removed', () => {
-  expect(patchData({ ...draftOf(bar), makesOthers: true, locale: '' })).toMatchObject({
-    printers: null,
-    locale: null,
-    secondLocale: 'en',
-    area: 'waterBar',
-  })
-  expect(createData({ ...draftOf(bar), printers: ' A, B，A ' }).printers).toEqual(['A', 'B'])
+test('what a station has no more is removed, and what was left alone is not sent', () => {
+  const draft = enteredStation(bar)
+  const changed = storedStation({ ...draft, makesOthers: true, locale: '' })
+  expect(station.patchData(bar, changed)).toEqual({ printers: null, locale: null })
+  const named = storedStation({ ...draft, printers: ' A, B，A ' })
+  expect(station.createData(named).printers).toEqual(['A', 'B'])
 })
 
 test('a ticket stands out before it is late, and a station is for some type of orders', () => {
-  const draft = { ...newDraft(), makesOthers: true }
+  const draft = { ...enteredStation(undefined), makesOthers: true }
   expect(isComplete(draft)).toBe(true)
   expect(isComplete({ ...draft, warnMinutes: '20', lateMinutes: '10' })).toBe(false)
   expect(isComplete({ ...draft, orderTypes: [] })).toBe(false)

@@ -12,7 +12,8 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import type { MenuChoices } from './made-here.tsx'
 import { StationCard } from './station-card.tsx'
-import { createData, patchData } from './station-draft.ts'
+import { saveDraft } from '../../forms/record-draft.ts'
+import { station as described, storedStation } from './station-draft.ts'
 import { StationForm } from './station-form.tsx'
 import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import './stations.css'
@@ -75,7 +76,7 @@ export const Stations = () => {
                   onEdit={() => setEdited(one)}
                   onMove={(by) => attempt(stations.move(one._id, by))}
                   onUse={(isUsed) =>
-                    attempt(stations.change(one._id, { status: isUsed ? 'active' : 'disabled' }))
+                    attempt(stations.change(one, { status: isUsed ? 'active' : 'disabled' }))
                   }
                 />
               ))}
@@ -89,8 +90,11 @@ export const Stations = () => {
                     menu={menu}
                     onCancel={close}
                     onSave={async (draft) => {
-                      if (station) await stations.change(station._id, patchData(draft))
-                      else await stations.create(createData(draft))
+                      await saveDraft(stations, described, {
+                        record: station,
+                        draft: storedStation(draft),
+                        more: { shop },
+                      })
                       showToast(t('settings.saved'), { tone: 'success' })
                       close()
                     }}

@@ -77,9 +77,8 @@ export const pageValues: { readonly [To in ShownPage['to']]?: () => React.ReactN
       </span>
     </>
   ),
-  '/$shop/settings/methods': namesOf(
-    (connection) => createPaymentMethods(connection, { isOwner: false }),
-    ({ methods }) => methods.map(({ surcharge: _costs, ...method }) => method),
+  '/$shop/settings/methods': namesOf(createPaymentMethods, (methods) =>
+    methods.map(({ surcharge: _costs, ...method }) => method),
   ),
   '/$shop/settings/accounts': namesOf(createPaymentAccounts, ({ accounts }) =>
     accounts.map(({ name, shops }) => ({ name, shops })),

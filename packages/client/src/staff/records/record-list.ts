@@ -5,7 +5,7 @@ import { changeRecord } from './change-record.ts'
 import { createLoaded, type Loaded } from './loaded.ts'
 
 /** The calls of a service whose records staff list and change. */
-interface RecordService<R> {
+export interface RecordService<R> {
   find(query?: WireQuery): Promise<readonly R[]>
   create(data: DataOf<R>): Promise<unknown>
   get(id: string): Promise<R>
