@@ -17,6 +17,15 @@ export const names: DraftField<Station['name'], EnteredNames> = {
   read: nameOf,
 }
 
+/** A text in several languages that may be absent. */
+export const texts: DraftField<Station['name'], EnteredNames> = {
+  ...names,
+  read: (entered) => {
+    const text = nameOf(entered)
+    return text.length > 0 ? text : null
+  },
+}
+
 /** A text without spaces around it, that has to be there. */
 export const requiredText: DraftField<string, string> = {
   blank: '',
@@ -42,6 +51,32 @@ export const number: DraftField<number, string> = {
   enter: (value) => String(value ?? ''),
   read: (entered) => (entered.trim() === '' ? null : Number(entered)),
 }
+
+/** Several numbers of one field by their names, as they are typed; none if all are empty. */
+export const numbers = <N extends string>(
+  of: readonly N[],
+): DraftField<{ readonly [K in N]?: number }, Readonly<Record<N, string>>> => {
+  const each = (text: (name: N) => string) =>
+    Object.fromEntries(of.map((name) => [name, text(name)])) as Record<N, string>
+  return {
+    blank: each(() => ''),
+    enter: (values) => each((name) => number.enter(values?.[name])),
+    read: (entered) => {
+      const said = of.flatMap((name) => {
+        const value = number.read(entered[name])
+        return value === null ? [] : [[name, value] as const]
+      })
+      return said.length > 0 ? (Object.fromEntries(said) as { [K in N]?: number }) : null
+    },
+  }
+}
+
+/** What is chosen for some of several things, by what it is for; none if all have what is usual. */
+export const byKind = <V extends object>(): DraftField<V, V> => ({
+  blank: {} as V,
+  enter: (value) => value ?? ({} as V),
+  read: (entered) => (Object.keys(entered).length > 0 ? entered : null),
+})
 
 /** Yes or no. */
 export const flag: DraftField<boolean, boolean> = {

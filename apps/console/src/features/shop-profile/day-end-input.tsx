@@ -1,7 +1,7 @@
 import { clockMinutes, clockTime, DEFAULT_DAY_END, isWindowOpen } from '@comanda/engine/time'
 import { Select } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
-import type { EnteredHours } from './profile-draft.ts'
+import type { EnteredHours } from './opening-hours.ts'
 
 const NOON = clockMinutes('12:00')
 const STEP = 30

@@ -3,7 +3,7 @@ import { Button, Field } from '@comanda/ui'
 import { SomeOf } from '../../forms/some-of.tsx'
 import { WeekdayInputs } from '../../forms/times/weekday-inputs.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import type { EnteredHours } from './profile-draft.ts'
+import type { EnteredHours } from './opening-hours.ts'
 
 const orderTypes = OrderType.anyOf.map((one) => one.const).filter((type) => type !== 'topUp')
 

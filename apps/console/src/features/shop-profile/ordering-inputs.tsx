@@ -1,9 +1,9 @@
 import { CheckRow } from '@comanda/ui'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useMessages } from '../../staff/messages.ts'
-import { type Flag, type NumberName, numbers, type ProfileDraft } from './profile-draft.ts'
+import { bounds, type Flag, type NumberName, type ProfileDraft } from './profile-draft.ts'
 
-/** What is set together of orders, tables and devices. */
+/** What is set together of orders and tables. */
 export const orderingGroups = [
   {
     legend: 'profile.ordering',
@@ -34,11 +34,6 @@ export const orderingGroups = [
     on: ['dinersCancel'],
     numbers: ['unconfirmedMinutes'],
   },
-  {
-    legend: 'profile.shared',
-    on: ['sharesDevices'],
-    numbers: ['idleWarn', 'idleReset'],
-  },
 ] as const satisfies readonly {
   readonly legend: string
   readonly on: readonly Flag[]
@@ -52,12 +47,12 @@ interface OrderingInputsProps {
 }
 
 /** Whether a switch does anything now: what is ordered makes sets only where carts do (MERGE-1.11). */
-const isOffered = (flag: Flag, { on }: ProfileDraft): boolean =>
-  flag !== 'autoMergeOrderedInPOS' || on.autoMergeInPOS
+const isOffered = (flag: Flag, { autoMergeInPOS }: ProfileDraft): boolean =>
+  flag !== 'autoMergeOrderedInPOS' || autoMergeInPOS
 
 /** What guests may order, how they enter a table, and what becomes of orders: each with what it does to them. */
 export const OrderingInputs = ({
-  group: { legend, on, numbers: ownNumbers },
+  group: { legend, on, numbers },
   draft,
   onChange,
 }: OrderingInputsProps) => {
@@ -71,22 +66,22 @@ export const OrderingInputs = ({
           .map((flag) => (
             <CheckRow
               key={flag}
-              checked={draft.on[flag]}
+              checked={draft[flag]}
               note={t(`profile.does.${flag}`)}
-              onChange={() => onChange({ on: { ...draft.on, [flag]: !draft.on[flag] } })}
+              onChange={() => onChange({ [flag]: !draft[flag] })}
             >
               {t(`profile.flags.${flag}`)}
             </CheckRow>
           ))}
       </div>
-      {ownNumbers.map((name) => (
+      {numbers.map((name) => (
         <NumberField
           key={name}
           label={t(`profile.numbers.${name}`)}
           hint={t(`profile.does.${name}`)}
-          {...numbers[name]}
-          value={draft.numbers[name]}
-          onChange={(value) => onChange({ numbers: { ...draft.numbers, [name]: value } })}
+          {...bounds[name]}
+          value={draft[name]}
+          onChange={(value) => onChange({ [name]: value })}
         />
       ))}
     </fieldset>

@@ -17,14 +17,14 @@ export const PlaceInputs = ({ draft, onChange }: PlaceInputsProps) => {
       <TextInputs
         label={t('profile.address')}
         hint={t('profile.addressHint')}
-        texts={draft.addresses}
-        onChange={(addresses) => onChange({ addresses })}
+        texts={draft.address}
+        onChange={(address) => onChange({ address })}
       />
       <TextInputs
         label={t('profile.addressDetail')}
         hint={t('profile.addressDetailHint')}
-        texts={draft.addressDetails}
-        onChange={(addressDetails) => onChange({ addressDetails })}
+        texts={draft.addressDetail}
+        onChange={(addressDetail) => onChange({ addressDetail })}
       />
       <fieldset className="form-group">
         <legend>{t('profile.position')}</legend>

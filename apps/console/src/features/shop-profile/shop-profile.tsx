@@ -8,7 +8,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
-import { draftOf, isComplete, isHalfPlaced, patchData } from './profile-draft.ts'
+import { isComplete, isHalfPlaced, profileOn } from './profile-draft.ts'
 import { asStored, leftElsewhere, storedElsewhere } from './special-days-draft.ts'
 import { useProfileParts } from './use-profile-parts.tsx'
 import './shop-profile.css'
@@ -17,11 +17,11 @@ import './shop-profile.css'
 export const ShopProfile = () => {
   const shop = useShop()
   const { connection, shops } = useStaff()
-  const [date] = useState(() => localMoment(serverNow(), shop.timeZone).date)
+  const [profile] = useState(() => profileOn(localMoment(serverNow(), shop.timeZone).date))
   const [elsewhere, setElsewhere] = useState<readonly DaysOfShop[]>([])
   const { t, locale } = useMessages()
   usePageTitle(t('profile.title'))
-  const parts = useProfileParts(draftOf(shop, date), elsewhere)
+  const parts = useProfileParts(profile.draftOf(shop), elsewhere)
   return (
     <>
       <div className="settings-head">
@@ -33,10 +33,10 @@ export const ShopProfile = () => {
       <SettingCards
         parts={parts}
         record={shop}
-        draftOf={(record) => draftOf(record, date)}
+        draftOf={profile.draftOf}
         isComplete={(draft) => isComplete(draft) && !isHalfPlaced(draft)}
         onSave={async (began, draft) => {
-          const changes = patchData(draftOf(began, date), draft)
+          const changes = profile.patchData(began, draft)
           const record =
             Object.keys(changes).length > 0 ? await shops.change(began, changes) : began
           const spread = await spreadSpecialDays(
@@ -46,7 +46,7 @@ export const ShopProfile = () => {
           )
           setElsewhere(spread)
           if (!spread.some(({ failure }) => failure)) return undefined
-          return { record, draft: leftElsewhere(asStored(draftOf(record, date), draft), spread) }
+          return { record, draft: leftElsewhere(asStored(profile.draftOf(record), draft), spread) }
         }}
       />
     </>

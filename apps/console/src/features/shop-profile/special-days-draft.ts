@@ -3,6 +3,7 @@ import type { Shop } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import type { Locale } from '@comanda/locales'
 import { withSpecialDays } from '@comanda/shop-rules/sessions'
+import type { DraftField } from '../../forms/draft-fields.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../forms/names.ts'
 
 type SpecialDay = NonNullable<Shop['specialDays']>[number]
@@ -27,20 +28,6 @@ export interface EnteredDay {
 export const dayName = (names: EnteredNames, locale: Locale): string =>
   localizedName(nameOf(names), locale)
 
-/** Returns the days as they are entered, without those that are over by a day (`YYYY-MM-DD`). */
-export const enteredDays = (days: Shop['specialDays'], today: string): readonly EnteredDay[] =>
-  (days ?? [])
-    .filter(({ from, to = from, yearly }) => yearly === true || to >= today)
-    .map(({ name, from, to = '', yearly = false, hours = [] }, key) => ({
-      key,
-      names: enteredNames(name),
-      from,
-      to,
-      yearly,
-      hours,
-      alsoFor: [],
-    }))
-
 /** Returns the days with one more: closed on a day that is still to be chosen, or as given. */
 export const withDay = (
   days: readonly EnteredDay[],
@@ -63,6 +50,26 @@ export const storedDays = (days: readonly EnteredDay[]): SpecialDay[] =>
       ...(hours.length > 0 ? { hours: [...hours] } : {}),
     })),
   )
+
+/** Returns the field of the days of a shop, without those that are over by a day (`YYYY-MM-DD`). */
+export const specialDaysFrom = (
+  today: string,
+): DraftField<SpecialDay[], readonly EnteredDay[]> => ({
+  blank: [],
+  enter: (days = []) =>
+    days
+      .filter(({ from, to = from, yearly }) => yearly === true || to >= today)
+      .map(({ name, from, to = '', yearly = false, hours = [] }, key) => ({
+        key,
+        names: enteredNames(name),
+        from,
+        to,
+        yearly,
+        hours,
+        alsoFor: [],
+      })),
+  read: (entered) => (entered.length > 0 ? storedDays(entered) : null),
+})
 
 /** Returns what is stored in other shops, by shop. */
 export const storedElsewhere = (days: readonly EnteredDay[]): ReadonlyMap<string, SpecialDay[]> =>

@@ -15,8 +15,10 @@ import { HoursInputs } from './hours-inputs.tsx'
 import { LanguagesInputs } from './languages-inputs.tsx'
 import { OrderingInputs, orderingGroups } from './ordering-inputs.tsx'
 import { PlaceInputs } from './place-inputs.tsx'
-import { type ProfileDraft, withMoreHours } from './profile-draft.ts'
+import { withMoreHours } from './opening-hours.ts'
+import type { ProfileDraft } from './profile-draft.ts'
 import { dayName } from './special-days-draft.ts'
+import { SharingInputs } from './sharing-inputs.tsx'
 import { SpecialDaysInputs } from './special-days-inputs.tsx'
 
 /** Returns what guests read of a shop and what they order there, by what is set together. */
@@ -28,17 +30,18 @@ export const useProfileParts = (
   const languageName = useLanguageName()
   const weekdayName = useWeekdayName()
   const shown = (names: EnteredNames): string => localizedName(nameOf(names), locale)
+  const { sharedDevices: sharing } = present
   return [
     {
       title: t('profile.name'),
-      values: [shown(present.names)],
-      inputs: ({ names }, change) => (
+      values: [shown(present.name)],
+      inputs: ({ name }, change) => (
         <TextInputs
           label={t('profile.name')}
           hint={t('profile.nameHint')}
           isNeeded
-          texts={names}
-          onChange={(texts) => change({ names: texts })}
+          texts={name}
+          onChange={(texts) => change({ name: texts })}
         />
       ),
     },
@@ -54,7 +57,7 @@ export const useProfileParts = (
     },
     {
       title: t('profile.address'),
-      values: [shown(present.addresses), shown(present.addressDetails)],
+      values: [shown(present.address), shown(present.addressDetail)],
       inputs: (draft, change) => <PlaceInputs draft={draft} onChange={change} />,
     },
     {
@@ -99,7 +102,7 @@ export const useProfileParts = (
     },
     {
       title: t('profile.hours'),
-      values: present.hours.map(({ weekdays, startTime, endTime }) =>
+      values: present.onlineOpeningHours.map(({ weekdays, startTime, endTime }) =>
         [
           weekdays.map((day) => weekdayName(day)).join(' '),
           `${startTime}–${endTime === '00:00' ? '24:00' : endTime}`,
@@ -107,11 +110,11 @@ export const useProfileParts = (
           .filter((word) => word !== '')
           .join(' '),
       ),
-      inputs: (draft, change) => (
+      inputs: ({ onlineOpeningHours: hours }, change) => (
         <HoursInputs
-          hours={draft.hours}
-          onChange={(hours) => change({ hours })}
-          onAdd={() => change(withMoreHours(draft))}
+          hours={hours}
+          onChange={(changed) => change({ onlineOpeningHours: changed })}
+          onAdd={() => change({ onlineOpeningHours: withMoreHours(hours) })}
         />
       ),
     },
@@ -129,7 +132,7 @@ export const useProfileParts = (
     {
       title: t('profile.dayEnd'),
       values: [present.dayEnd || t('profile.dayEndUsual', { time: DEFAULT_DAY_END })],
-      inputs: ({ dayEnd, hours }, change) => (
+      inputs: ({ dayEnd, onlineOpeningHours: hours }, change) => (
         <DayEndInput
           dayEnd={dayEnd}
           hours={hours}
@@ -140,12 +143,28 @@ export const useProfileParts = (
     ...orderingGroups.map((group): SettingPart<ProfileDraft> => ({
       title: t(group.legend),
       values: [
-        ...group.on.filter((flag) => present.on[flag]).map((flag) => t(`profile.flags.${flag}`)),
+        ...group.on.filter((flag) => present[flag]).map((flag) => t(`profile.flags.${flag}`)),
         ...group.numbers
-          .filter((name) => present.numbers[name] !== '')
-          .map((name) => `${t(`profile.numbers.${name}`)}: ${present.numbers[name]}`),
+          .filter((name) => present[name] !== '')
+          .map((name) => `${t(`profile.numbers.${name}`)}: ${present[name]}`),
       ],
       inputs: (draft, change) => <OrderingInputs group={group} draft={draft} onChange={change} />,
     })),
+    {
+      title: t('profile.shared'),
+      values: sharing.isShared
+        ? [
+            t('profile.flags.sharesDevices'),
+            `${t('profile.numbers.idleWarn')}: ${sharing.warn}`,
+            `${t('profile.numbers.idleReset')}: ${sharing.reset}`,
+          ]
+        : [],
+      inputs: ({ sharedDevices }, change) => (
+        <SharingInputs
+          sharing={sharedDevices}
+          onChange={(sharing) => change({ sharedDevices: sharing })}
+        />
+      ),
+    },
   ]
 }

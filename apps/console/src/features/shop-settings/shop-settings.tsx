@@ -4,7 +4,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
-import { draftOf, originsOf, patchData, tipsOf } from './shop-draft.ts'
+import { originsOf, settings, tipsOf } from './shop-draft.ts'
 import { useShopParts } from './use-shop-parts.tsx'
 
 /** What managers set of their shop: when orders are paid, tips, and how long a bill may be (PAY-9.14). */
@@ -13,7 +13,7 @@ export const ShopSettings = () => {
   const { shops } = useStaff()
   const { t, locale } = useMessages()
   usePageTitle(t('shopSettings.title'))
-  const parts = useShopParts(draftOf(shop))
+  const parts = useShopParts(settings.draftOf(shop))
   return (
     <>
       <div className="settings-head">
@@ -25,12 +25,12 @@ export const ShopSettings = () => {
       <SettingCards
         parts={parts}
         record={shop}
-        draftOf={draftOf}
-        isComplete={({ tips, origins }) =>
-          tipsOf(tips) !== undefined && originsOf(origins) !== undefined
+        draftOf={settings.draftOf}
+        isComplete={({ tipChoices, returnOrigins }) =>
+          tipsOf(tipChoices) !== undefined && originsOf(returnOrigins) !== undefined
         }
         onSave={async (began, draft) => {
-          const changes = patchData(began, draft)
+          const changes = settings.patchData(began, draft)
           if (Object.keys(changes).length > 0) await shops.change(began, changes)
           return undefined
         }}

@@ -3,15 +3,13 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import type { ShopDraft } from './shop-draft.ts'
 
-type LimitsDraft = Pick<ShopDraft, 'discountPercent' | 'discount' | 'reopenMinutes'>
-
 interface StaffLimitInputsProps {
-  readonly draft: LimitsDraft
-  readonly onChange: (changes: Partial<LimitsDraft>) => void
+  readonly limits: ShopDraft['staffLimits']
+  readonly onChange: (limits: ShopDraft['staffLimits']) => void
 }
 
 /** What staff may do without the PIN of a manager (STAFF-1.7, STAFF-2.18). */
-export const StaffLimitInputs = ({ draft, onChange }: StaffLimitInputsProps) => {
+export const StaffLimitInputs = ({ limits, onChange }: StaffLimitInputsProps) => {
   const { currency } = useShop()
   const { t } = useMessages()
   return (
@@ -24,22 +22,22 @@ export const StaffLimitInputs = ({ draft, onChange }: StaffLimitInputsProps) => 
           min={0}
           max={100}
           isDecimal
-          value={draft.discountPercent}
-          onChange={(discountPercent) => onChange({ discountPercent })}
+          value={limits.discountPercent}
+          onChange={(discountPercent) => onChange({ ...limits, discountPercent })}
         />
         <NumberField
           label={t('staffLimits.amount', { currency })}
           min={0}
           isDecimal
-          value={draft.discount}
-          onChange={(discount) => onChange({ discount })}
+          value={limits.discount}
+          onChange={(discount) => onChange({ ...limits, discount })}
         />
         <NumberField
           label={t('staffLimits.reopen')}
           min={0}
           max={10_080}
-          value={draft.reopenMinutes}
-          onChange={(reopenMinutes) => onChange({ reopenMinutes })}
+          value={limits.reopenMinutes}
+          onChange={(reopenMinutes) => onChange({ ...limits, reopenMinutes })}
         />
       </div>
     </fieldset>

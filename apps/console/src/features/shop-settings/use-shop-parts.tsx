@@ -72,8 +72,8 @@ export const useShopParts = (present: ShopDraft): readonly SettingPart<ShopDraft
     },
     {
       title: t('shopSettings.tips'),
-      values: [present.tips],
-      inputs: ({ tips }, change) => (
+      values: [present.tipChoices],
+      inputs: ({ tipChoices }, change) => (
         <Field
           label={
             <>
@@ -81,17 +81,17 @@ export const useShopParts = (present: ShopDraft): readonly SettingPart<ShopDraft
             </>
           }
           hint={t('shopSettings.tipsHint')}
-          error={tipsOf(tips) === undefined ? t('shopSettings.tipsWrong') : undefined}
+          error={tipsOf(tipChoices) === undefined ? t('shopSettings.tipsWrong') : undefined}
           autoComplete="off"
-          value={tips}
-          onChange={(event) => change({ tips: event.currentTarget.value })}
+          value={tipChoices}
+          onChange={(event) => change({ tipChoices: event.currentTarget.value })}
         />
       ),
     },
     {
       title: t('shopSettings.origins'),
-      values: [present.origins],
-      inputs: ({ origins }, change) => (
+      values: [present.returnOrigins],
+      inputs: ({ returnOrigins }, change) => (
         <Field
           label={
             <>
@@ -99,26 +99,28 @@ export const useShopParts = (present: ShopDraft): readonly SettingPart<ShopDraft
             </>
           }
           hint={t('shopSettings.originsHint')}
-          error={originsOf(origins) === undefined ? t('shopSettings.originsWrong') : undefined}
+          error={
+            originsOf(returnOrigins) === undefined ? t('shopSettings.originsWrong') : undefined
+          }
           autoComplete="off"
           inputMode="url"
           spellCheck={false}
-          value={origins}
-          onChange={(event) => change({ origins: event.currentTarget.value })}
+          value={returnOrigins}
+          onChange={(event) => change({ returnOrigins: event.currentTarget.value })}
         />
       ),
     },
     {
       title: t('shopSettings.lines'),
-      values: [present.lines],
-      inputs: ({ lines }, change) => (
+      values: [present.maxSessionLines],
+      inputs: ({ maxSessionLines }, change) => (
         <NumberField
           label={t('shopSettings.lines')}
           hint={t('shopSettings.linesHint')}
           min={1}
           max={1000}
-          value={lines}
-          onChange={(most) => change({ lines: most })}
+          value={maxSessionLines}
+          onChange={(most) => change({ maxSessionLines: most })}
         />
       ),
     },
@@ -152,13 +154,21 @@ export const useShopParts = (present: ShopDraft): readonly SettingPart<ShopDraft
     {
       title: t('staffLimits.title'),
       values: [
-        said(t('staffLimits.percent'), present.discountPercent),
-        present.discount === ''
+        said(t('staffLimits.percent'), present.staffLimits.discountPercent),
+        present.staffLimits.discount === ''
           ? ''
-          : said(t('staffLimits.amount', { currency }), money(Number(present.discount))),
-        said(t('staffLimits.reopen'), present.reopenMinutes),
+          : said(
+              t('staffLimits.amount', { currency }),
+              money(Number(present.staffLimits.discount)),
+            ),
+        said(t('staffLimits.reopen'), present.staffLimits.reopenMinutes),
       ],
-      inputs: (draft, change) => <StaffLimitInputs draft={draft} onChange={change} />,
+      inputs: ({ staffLimits }, change) => (
+        <StaffLimitInputs
+          limits={staffLimits}
+          onChange={(limits) => change({ staffLimits: limits })}
+        />
+      ),
     },
     ...(currency === 'TWD' ? [inTaiwan] : []),
   ]
