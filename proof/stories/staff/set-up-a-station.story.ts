@@ -32,3 +32,23 @@ test('a manager adds a station, opens its display, and takes it out of use again
     await expect(card.getByRole('link', { name: 'Open the display' })).toHaveCount(0)
   })
 })
+
+test('a manager, who is no owner, adds a time and a menu of the day (CALL-4.17, STAFF-10.7, STAFF-10.11)', async ({
+  browser,
+  server,
+}) => {
+  const page = await managerAtSettings(browser, server.url, 'times')
+  const sheet = page.getByRole('dialog')
+  const saved = async (name: string): Promise<void> => {
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
+  }
+  await page.getByRole('button', { name: 'New time' }).click()
+  await sheet.getByRole('textbox', { name: 'Name' }).fill('Early birds')
+  await saved('Early birds')
+  await page.goto(page.url().replace(/times$/, 'sections'))
+  await page.getByRole('button', { name: 'New menu of the day' }).click()
+  await sheet.getByLabel('Name in English').fill('Midnight snacks')
+  await saved('Midnight snacks')
+})

@@ -1,6 +1,6 @@
 import type { ServiceMethod } from '@comanda/contract'
 import { everybody, type Rule } from './policy.ts'
-import { managers, owners } from './staff.ts'
+import { owners, staffOf } from './staff.ts'
 
 type WholePolicy = Readonly<Record<ServiceMethod, Rule>>
 
@@ -12,8 +12,11 @@ const writtenBy = (writers: Rule, read: Rule): WholePolicy => ({
   remove: writers,
 })
 
+/** Managers, records of their shop: an id of their own stores one once (CALL-4.17). */
+export const keepers: Rule = staffOf(['manager'], 'shop', { choosesId: true })
+
 /** Records of a shop: read by everyone (or as `read` says), written by the shop's managers. */
-export const shopCatalogue = (read: Rule = everybody): WholePolicy => writtenBy(managers, read)
+export const shopCatalogue = (read: Rule = everybody): WholePolicy => writtenBy(keepers, read)
 
 /** Records of the whole group: read by everyone (or as `read` says), written by owners. */
 export const groupCatalogue = (read: Rule = everybody): WholePolicy => writtenBy(owners, read)

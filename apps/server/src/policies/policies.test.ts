@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type ServiceMethod, services } from '@comanda/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccount } from '../testing/accounts.ts'
@@ -104,15 +105,38 @@ describe.each(ranks)('who writes %#', (records, writers) => {
 })
 
 describe('edge cases of roles', () => {
-  it('a manager cannot move a record to another shop, nor choose its id', async () => {
+  it('a manager cannot move a record to another shop', async () => {
     const manager = clients.get('manager')
     const section = (await server.app.service('sections').create({ shop, name })) as { _id: string }
     await expect(
       manager?.service('sections').patch(section._id, { shop: otherShop }),
     ).rejects.toMatchObject({ code: 400, data: { field: 'shop' } })
+  })
+
+  it.each(Object.entries(ofShop).filter(([path]) => path !== 'tableViewItems'))(
+    'CALL-4.17: a manager stores one of %s once under an id of its own, and none under that of another shop’s',
+    async (path, data) => {
+      const manager = clients.get('manager')?.service(path)
+      const own = { ...data, _id: randomBytes(12).toString('hex') }
+      const first = await manager?.create(own)
+      expect(first).toMatchObject(own)
+      expect(await manager?.create(own)).toEqual(first)
+      const theirs = { ...data, shop: otherShop }
+      const { _id } = (await server.app.service(path).create(theirs)) as { _id: string }
+      await expect(manager?.create({ ...data, _id })).rejects.toMatchObject({ code: 409 })
+    },
+  )
+
+  it('CALL-4.17: a table has the id that the server chose, since that is its code; an owner’s own one is stored once', async () => {
+    const own = { shop, name: 'T8', _id: randomBytes(12).toString('hex') }
     await expect(
-      manager?.service('sections').create({ _id: section._id, shop, name }),
-    ).rejects.toMatchObject({ code: 403 })
+      clients.get('manager')?.service('tableViewItems').create(own),
+    ).rejects.toMatchObject({
+      code: 403,
+    })
+    const owner = clients.get('owner')?.service('tableViewItems')
+    const first = await owner?.create(own)
+    expect(await owner?.create(own)).toEqual(first)
   })
 
   it('tables: found by their code in their shop, listed by staff only', async () => {

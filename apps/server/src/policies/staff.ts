@@ -35,17 +35,23 @@ export const seesMoney = (user: User | undefined, shop: string): boolean =>
 /** Owners, all records. */
 export const owners: Rule = ({ user }) => (isOwner(user) ? always : undefined)
 
-/** Staff with one of the roles, records of their shops (`field` names the shop); owners, all records. */
+/**
+ * Staff with one of the roles, records of their shops (`field` names the shop); owners, all records. The server chooses the ids of
+ * what they create, unless the service looks whether one is taken (`choosesId`).
+ */
 export const staffOf =
-  (roles: readonly CallerRole[], field = 'shop'): Rule =>
+  (
+    roles: readonly CallerRole[],
+    field = 'shop',
+    { choosesId = false }: { readonly choosesId?: boolean } = {},
+  ): Rule =>
   ({ method, user, data }) => {
     if (isOwner(user)) return always
     const shops = shopsOf(user, roles)
     if (shops.length === 0) return undefined
     if (method !== 'create') return fieldIn(field, shops)
-    // The server chooses the id of a record: a client could otherwise take that of another shop.
     const own = typeof data[field] === 'string' && shops.includes(data[field])
-    return own && data['_id'] === undefined ? always : undefined
+    return own && (choosesId || data['_id'] === undefined) ? always : undefined
   }
 
 /** Returns true if the account works in any shop. */

@@ -15,27 +15,29 @@ export type NewId = (record: Fields, database: Database) => string | Promise<str
 
 const exists = () => new Conflict('Such a record exists already', { code: 'conflict' })
 
-/** Returns the record that an earlier call with the same data has stored. Throws `Conflict` if there is none, or another one. */
+/** Returns the record with an id if it is stored with the same data. Throws `Conflict` if it is another one. */
 const storedBefore = async (
   database: Database,
   table: RecordTable,
   sent: Fields,
   shopDirectory: ShopDirectory | undefined,
-): Promise<Fields> => {
+): Promise<Fields | undefined> => {
   const stored = await getRecord<Fields>(database, table, sent['_id'], {}, shopDirectory).catch(
     (error: unknown) => {
-      throw error instanceof NotFound ? exists() : error
+      if (error instanceof NotFound) return undefined
+      throw error
     },
   )
   const isSame = ([field, value]: [string, unknown]) =>
-    isDeepStrictEqual(stored[field] ?? null, value ?? null)
-  if (!Object.entries(sent).every(isSame)) throw exists()
+    isDeepStrictEqual(stored?.[field] ?? null, value ?? null)
+  if (stored && !Object.entries(sent).every(isSame)) throw exists()
   return stored
 }
 
 /**
  * Inserts a record, or a list of them in one statement, each with its own `_id` or a new one. A record with an `_id` of its own
- * that is stored with the same data already was sent by a call whose response was lost: it is returned (CALL-4.17).
+ * that is stored with the same data already was sent by a call whose response was lost: it is returned (CALL-4.17). The id of
+ * another shop's record is refused to callers from outside: keys are by shop, so the database would let them have it.
  */
 export const createRecord = async <R>(
   database: Database,
@@ -52,13 +54,21 @@ export const createRecord = async <R>(
   for (const row of rows)
     values.push(row['_id'] === undefined ? { ...row, _id: await newId(row, database) } : row)
   const [sent] = Array.isArray(data) || rows[0]?.['_id'] === undefined ? [] : rows
+  const before =
+    sent && params?.provider !== undefined
+      ? await storedBefore(database, table, sent, shopDirectory)
+      : undefined
+  if (before) return selected(before, select) as R
   const insert = database.insert(table.table).values(values)
   const stored = await (sent ? insert.onConflictDoNothing() : insert).returning(
     selection(table, select),
   )
   const records = stored.map((row) => recordOf(row) as R)
   const [first] = records
-  if (!first && sent)
-    return selected(await storedBefore(database, table, sent, shopDirectory), select) as R
+  if (!first && sent) {
+    const stored = await storedBefore(database, table, sent, shopDirectory)
+    if (!stored) throw exists()
+    return selected(stored, select) as R
+  }
   return Array.isArray(data) || first === undefined ? records : first
 }

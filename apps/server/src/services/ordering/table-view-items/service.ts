@@ -8,7 +8,7 @@ import { recordTable } from '../../../table-service/table.ts'
 import { TableService } from '../../../table-service/table-service.ts'
 import { tableCodes } from '../../../tables/table-codes.ts'
 import { tableViewItems as table } from '../../../tables/table-view-items.ts'
-import { addFixedCode } from '../table-codes/add-fixed-code.ts'
+import { addFirstCode } from '../table-codes/add-fixed-code.ts'
 import { countUnknownCode } from '../table-codes/count-unknown-code.ts'
 import { findCode, findTableCode } from '../table-codes/find-table-code.ts'
 
@@ -72,7 +72,7 @@ export const tableViewItems = serveRecords(description, ({ runtime }) => {
         allOf(params, async (within) => {
           const made = await tables.create(data, within)
           for (const { _id, shop } of [made].flat())
-            await addFixedCode(within.transaction ?? database, { shop, table: _id, code: _id })
+            await addFirstCode(within.transaction ?? database, { shop, table: _id, code: _id })
           return made
         }),
       patch: (id, data, params) => tables.patch(id, data, params),
