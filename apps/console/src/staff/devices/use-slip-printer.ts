@@ -17,7 +17,9 @@ export const useSlipPrinter = () => {
   const { t, locale } = useMessages()
   const [printer] = useState(() => createSlipPrinter(connection, shop))
   const hasPrinter = useStore(printer.hasPrinter) && isCashier
-  useEffect(() => void printer.look(), [printer])
+  useEffect(() => {
+    if (isCashier) void printer.look()
+  }, [printer, isCashier])
   const send = async (printing: Promise<void>): Promise<void> => {
     try {
       await printing
