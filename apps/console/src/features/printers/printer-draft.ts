@@ -1,4 +1,4 @@
-import type { PrinterData } from '@comanda/client/staff'
+import { newRecordId, type PrinterData } from '@comanda/client/staff'
 import type { Printer, PrinterPatch } from '@comanda/contract'
 
 /** Something that can be chosen. */
@@ -9,6 +9,7 @@ export interface Choice {
 
 /** A printer as it is entered. Empty texts are absent. */
 export interface PrinterDraft {
+  readonly _id: string
   readonly name: string
   readonly kind: NonNullable<Printer['kind']>
   readonly address: string
@@ -24,7 +25,9 @@ export interface PrinterDraft {
   readonly fallback: string
 }
 
+/** The id of a new one is chosen here, so that it is stored once. */
 export const draftOf = (printer?: Printer): PrinterDraft => ({
+  _id: printer?._id ?? newRecordId(),
   name: printer?.name ?? '',
   kind: printer?.kind ?? 'escpos',
   address: printer?.address ?? '',
@@ -60,6 +63,7 @@ export const createData = (draft: PrinterDraft): PrinterData => {
   const { name, width, ...rest } = fieldsOf(draft)
   const entries = Object.entries(rest).filter(([, value]) => value !== undefined)
   return {
+    _id: draft._id,
     name,
     width,
     kind: draft.kind,

@@ -72,6 +72,7 @@ test('PRINT-6.1: a new printer has an address, paper, and the tickets of some st
   await press('button', 'Save')
   expect(sent('printers create').map(([data]) => data)).toEqual([
     {
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       shop,
       name: 'Wok',
       kind: 'escpos',

@@ -1,4 +1,4 @@
-import type { DataOf, Printer, PrinterPatch, PrintJob, Station } from '@comanda/contract'
+import type { Printer, PrinterPatch, PrintJob, Station } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 import { createPrintCalls, type PrintCalls } from './print-calls.ts'
@@ -6,8 +6,8 @@ import { createPrintCalls, type PrintCalls } from './print-calls.ts'
 /** How many of the last slips are shown. */
 const MOST_JOBS = 20
 
-/** What a new printer has: everything but its id and shop, and what the server knows of it. */
-export type PrinterData = Omit<DataOf<Printer>, '_id' | 'shop' | 'order' | 'lastSeen' | 'problem'>
+/** What a new printer has, under an id chosen before: everything but its shop, and what the server knows of it. */
+export type PrinterData = Omit<Printer, 'shop' | 'order' | 'lastSeen' | 'problem'>
 
 /** The printers of a shop, its stations, and the last slips, latest first. */
 export interface ShownPrinters {
