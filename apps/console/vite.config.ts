@@ -16,7 +16,16 @@ export default defineConfig({
     precompress(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { outDir: 'dist/web', emptyOutDir: true, target: 'es2023' },
+  // Nobody reads hundreds of lines of files at a start.
+  logLevel: 'warn',
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   server: {
     host: '127.0.0.1',
     port: 5174,

@@ -108,13 +108,17 @@ export default defineConfig(async ({ command }) => ({
     precompress(),
   ],
   resolve: { conditions },
+  logLevel: 'warn' as const,
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1500,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input,
       output: {
         chunkFileNames: chunkName,

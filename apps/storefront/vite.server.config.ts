@@ -10,6 +10,7 @@ export default defineConfig({
     noExternal: true,
     resolve: { conditions: ['source', 'module', 'node', 'production'] },
   },
+  logLevel: 'warn',
   build: {
     ssr: 'src/first-screen/render.tsx',
     outDir: 'dist/server',
