@@ -6,7 +6,7 @@ import { autoMerge, createChildren, lineOptions } from '@comanda/engine/testing'
 import { describe, expect, it } from 'vitest'
 import { recordId } from './ids/record-id.ts'
 import { type ShopKey, shopKeys } from './ids/shop-key.ts'
-import { completeOptions } from './testing/complete-options.ts'
+import { completeOptions } from './options/complete-options.ts'
 import { shopMenu } from './testing/shop-menu.ts'
 
 const noon = '2025-06-03T12:00:00+08:00'

@@ -5,6 +5,6 @@ export const floors = [
   ['accounts', 'discounts', 'group', 'members', 'menu', 'news', 'options', 'top-ups', 'visits'],
   ['dishes', 'sets'],
   ['catalogue', 'moon-rice'],
-  ['pictures'],
+  ['pictures', 'past'],
   ['testing'],
 ]

@@ -40,14 +40,19 @@ export class DemoSandbox {
   }
 
   /** Starts it if the database is a demo's, on a server that the internet does not know (PUBLIC_URL). */
-  async start(runtime: Pick<Runtime, 'database' | 'reads' | 'bus'>): Promise<void> {
+  async start(runtime: Pick<Runtime, 'reads' | 'bus'>): Promise<void> {
     const { paymentSandboxUrl } = this.#given
     if (paymentSandboxUrl !== undefined || !isHome(this.#given)) return
     if ((await setupNeeded(runtime.reads)) !== 'demo') return
     const started = await startSandbox(this.#given, root, this.#log)
     this.#process = started
-    if (started?.printerPort !== undefined) await addDemoPrinter(runtime, started.printerPort)
     onBegun(runtime, () => this.#end())
+  }
+
+  /** Has the demo print at its printer, if it is there: not before its past is written, whose slips were printed then. */
+  async addPrinter(runtime: Pick<Runtime, 'database'>): Promise<void> {
+    const port = this.#process?.printerPort
+    if (port !== undefined) await addDemoPrinter(runtime, port)
   }
 
   #end(): void {

@@ -10,6 +10,7 @@ import { prepareDemo } from '../seed/demo.ts'
 import { registerWithSandbox } from '../seed/register-with-sandbox.ts'
 import { setupNeeded } from '../services/staff/setup/needed.ts'
 import { noteRelease } from './data-release.ts'
+import { writeDemoPast } from './demo-past.ts'
 import { DemoSandbox } from './demo-sandbox.ts'
 import { demoWords, sandboxWords } from './demo-words.ts'
 import { home } from './home.ts'
@@ -34,6 +35,7 @@ const main = async (): Promise<void> => {
   process.on('exit', () => output.flush())
   // Warnings of Node are written there; its reader may be gone.
   process.stderr.on('error', () => undefined)
+  const hasBookings = !process.argv.includes('--no-bookings')
   const isDemoAsked = process.argv.includes('--demo') && !process.argv.includes('--empty')
   const demo = new DemoSandbox(given, log)
   const config = demo.config()
@@ -46,9 +48,9 @@ const main = async (): Promise<void> => {
     web: serveWeb(root),
     prepare: async (app, runtime) => {
       if (isDemoAsked && (await setupNeeded(runtime.reads)) !== 'nothing') {
-        const hasBookings = !process.argv.includes('--no-bookings')
         await prepareDemo(app, runtime, { root, hasBookings })
         await demo.start(runtime)
+        if (!hasBookings) await demo.addPrinter(runtime)
       }
       if (demo.process?.printerPort === undefined) await removeDemoPrinter(runtime)
       // Before it is ready: those who wait for that read the token next.
@@ -67,6 +69,10 @@ const main = async (): Promise<void> => {
     void registerWithSandbox(gateway, config.publicUrl ?? server.url, log)
   }
   if (demo.process) say(sandboxWords(demo.process))
+  if (needed === 'demo' && isDemoAsked && hasBookings) {
+    await writeDemoPast(server.runtime, stopping.signal)
+    await demo.addPrinter(server.runtime)
+  }
 }
 
 try {

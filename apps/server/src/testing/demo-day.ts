@@ -5,8 +5,8 @@ import type {
   OrderResult,
   TableSession,
 } from '@comanda/contract'
-import { demo, staffAccounts } from '@comanda/demo'
-import { chanceOf, type DemoGuest, randomCart } from './demo-guest.ts'
+import { chanceOf, demo, staffAccounts } from '@comanda/demo'
+import { type DemoGuest, randomCart } from './demo-guest.ts'
 import { makeGuests } from './demo-guests.ts'
 import { ruleChanges } from './demo-rule-changes.ts'
 import type { TestClient, TestServer } from './test-server.ts'

@@ -1,5 +1,4 @@
-import { demo } from '@comanda/demo'
-import type { Chance } from './demo-guest.ts'
+import { type Chance, demo } from '@comanda/demo'
 
 /** Changes that staff make to rules in the course of a day. The first record of a path that fits is changed. */
 export const ruleChanges: readonly {

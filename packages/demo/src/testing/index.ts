@@ -1,1 +1,1 @@
-export { completeOptions } from './complete-options.ts'
+export { completeOptions } from '../options/complete-options.ts'
