@@ -67,7 +67,8 @@ const dated = new WeakMap<CartLine, CartLine>()
 const datedNow = (line: CartLine, now: string): CartLine => {
   const known = dated.get(line)
   if (known?.date === now) return known
-  const copy = { ...line, date: now }
+  // Not by a spread: V8 gives each copy with one more field a hidden class of its own, and all that reads them is slow.
+  const copy = Object.assign({}, line, { date: now })
   dated.set(line, copy)
   return copy
 }
