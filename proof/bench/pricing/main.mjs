@@ -12,7 +12,7 @@ const promotionCounts = [0, 5, 20, 100]
 const limits = [
   { name: '50 × 20 in full', lines: 50, promotions: 20, limit: 200 },
   { name: '200 × 100 in full', lines: 200, promotions: 100, limit: 3000 },
-  { name: '50 × 20, a tap', lines: 50, promotions: 20, limit: 2000, isTap: true },
+  { name: '50 × 20, a tap', lines: 50, promotions: 20, limit: 300, isTap: true },
 ]
 const MAX_EXPONENT = 1.2
 
@@ -47,6 +47,7 @@ const at = (lines, promotions) =>
 const growth = {
   lines: exponent([50, 200], [at(50, 20).full, at(200, 20).full]),
   promotions: exponent([20, 100], [at(200, 20).full, at(200, 100).full]),
+  'lines, a tap': exponent([50, 200], [at(50, 20).tapped, at(200, 20).tapped]),
 }
 
 console.log('')
