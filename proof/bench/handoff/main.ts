@@ -1,6 +1,7 @@
 /**
  * Times a cart that comes to a phone by its code, on 4G: from the link that the camera opens, by a press as
  * soon as there is something to press, to the cart with its dishes. `cold`: a phone that has never been here; `warm`: one that has.
+ * Then counts what racing callers get.
  */
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import type { BrowserContext } from '@playwright/test'
 import { demo } from '@comanda/demo'
 import { openPhone } from '../browser/phone.ts'
 import { withServer } from '../server/with-server.ts'
+import { race } from './races.ts'
 
 const runs = Number(process.env['HANDOFF_RUNS'] ?? 7)
 /** From the scan to the cart, in ms. */
@@ -119,7 +121,8 @@ const print = (name: string, all: readonly Times[]): void => {
   if (median(arrived) > limit) process.exitCode = 1
 }
 
-await withServer(async ({ url }, folder) => {
+await withServer(async (server, folder) => {
+  const { url } = server
   const times: Record<'cold' | 'warm', Times[]> = { cold: [], warm: [] }
   for (let run = 0; run < runs; run += 1) {
     const cold = await openPhone(await mkdtemp(join(folder, 'phone-')))
@@ -132,4 +135,5 @@ await withServer(async ({ url }, folder) => {
   }
   print('cold', times.cold)
   print('warm', times.warm)
+  await race(server, cart)
 })
