@@ -78,7 +78,13 @@ export const screens: readonly Screen[] = [
     act: opening('.guest-dishes > .ui-button'),
   },
   { name: 'table-cart-browse', scene: 'sharing', path: '/browse' },
-  { name: 'table-closed', scene: 'sharedClosed', path: '/cart' },
+  {
+    name: 'table-closed',
+    scene: 'sharedClosed',
+    path: '/cart',
+    // What nobody has ordered is read from IndexedDB.
+    act: (page) => page.locator('.ui-banner').waitFor(),
+  },
   { name: 'table-order', scene: 'sharedOrdered', path: '/order' },
   { name: 'table-waits', scene: 'asking', path: '/browse' },
   { name: 'table-waits-cart', scene: 'asking', path: '/cart' },
