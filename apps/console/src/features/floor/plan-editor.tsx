@@ -1,10 +1,10 @@
 import { planExtent, planLayout, type TablePlan, type Wall } from '@comanda/client/staff'
 import type { TableViewItem } from '@comanda/contract'
+import { listInSentence } from '@comanda/locales'
 import { Button } from '@comanda/ui'
 import { type CSSProperties, useState } from 'react'
 import { DiscardQuestion } from '../../staff/screen/discard-question.tsx'
 import { LeaveQuestion } from '../../staff/screen/leave-question.tsx'
-import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { PlanCanvas, placeStyle } from './plan-canvas.tsx'
 import {
@@ -46,7 +46,7 @@ interface PlanEditorProps {
 
 /** A room while its manager arranges it: tables and walls, by dragging or by keys (PLAN-1.6). */
 export const PlanEditor = ({ name, area, tables, plan, onDone }: PlanEditorProps) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const [history, setHistory] = useState<readonly [PlanDraft, ...PlanDraft[]]>(() => [
     { plans: planLayout(tables), walls: plan.walls.filter((wall) => wall.area === area) },
   ])
@@ -151,7 +151,7 @@ export const PlanEditor = ({ name, area, tables, plan, onDone }: PlanEditorProps
         <p role="status">
           {place && table ? t('plan.at', { name: table.name, ...place }) : t('plan.hint')}
           {onEachOther.length > 0 && (
-            <strong>{t('plan.overlap', { names: listWords(onEachOther, t) })}</strong>
+            <strong>{t('plan.overlap', { names: listInSentence(onEachOther, locale) })}</strong>
           )}
         </p>
         {table && place && (

@@ -1,14 +1,14 @@
 import { normaliseError } from '@comanda/client'
 import type { Floor, NotedAllergy } from '@comanda/client/staff'
 import type { Reservation, TableViewItem } from '@comanda/contract'
+import { listInSentence } from '@comanda/locales'
 import { showToast } from '@comanda/ui'
-import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import type { Seats } from './seats.ts'
 
 /** What staff do with a free table; a toast says what came of it. `onSelect` opens the bill of guests who were seated. */
 export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const refuse = (failure: unknown): void => {
     const { reason, message } = normaliseError(failure)
     const text = reason === 'offline' ? t('floor.offline') : t('floor.notDone', { message })
@@ -51,9 +51,9 @@ export const useFloorSteps = (floor: Floor, onSelect: (session: string) => void)
       onSelect(await floor.seatBooking(_id, ids, others))
       const table = tables.map((one) => one.name).join(' + ')
       const seated = t('floor.bookingSeated', { name, table })
-      const names = listWords(
+      const names = listInSentence(
         insteadOf.map((other) => other.name),
-        t,
+        locale,
       )
       if (names === '') showToast(seated, { tone: 'success' })
       else showToast(t('floor.withoutTable', { seated, names }))

@@ -1,9 +1,9 @@
 import { normaliseError } from '@comanda/client'
 import type { PlacedTable, Wall } from '@comanda/client/staff'
 import type { TableViewItem } from '@comanda/contract'
+import { listInSentence } from '@comanda/locales'
 import { showToast } from '@comanda/ui'
 import { useRef, useState } from 'react'
-import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 import type { PlanDraft } from './plan-draft.ts'
 import type { useWalls } from './use-walls.ts'
@@ -31,7 +31,7 @@ interface SavedPlan {
  * shown, and stays in the draft: saved again, it replaces what was shown, and no more than that (PLAN-1.4).
  */
 export const useSavePlan = ({ area, tables, plan, onDone }: SavedPlan) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const [isBusy, setIsBusy] = useState(false)
   const seen = useRef({
     tables: new Map(tables.map((table) => [table._id, table])),
@@ -66,7 +66,7 @@ export const useSavePlan = ({ area, tables, plan, onDone }: SavedPlan) => {
       const refused = await place(draft)
       const isBuilt = await build(draft)
       if (refused.length > 0) {
-        const names = listWords(refused, t)
+        const names = listInSentence(refused, locale)
         showToast(t('plan.placedElsewhere', { names }), { tone: 'danger' })
       }
       if (!isBuilt) showToast(t('plan.wallsElsewhere'), { tone: 'danger' })

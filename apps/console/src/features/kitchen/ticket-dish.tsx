@@ -1,5 +1,5 @@
 import type { TicketDish as Dish } from '@comanda/contract'
-import { listWords } from '../../staff/list-words.ts'
+import { listInSentence } from '@comanda/locales'
 import { kilograms } from '@comanda/shop-rules/weights'
 import { Icon } from '@comanda/ui'
 import { useMessages } from '../../staff/messages.ts'
@@ -15,7 +15,7 @@ interface TicketDishProps {
 
 /** A dish on a ticket: a press marks it as made, another one opens it again. */
 export const TicketDish = ({ dish, words, nameOf, onPress }: TicketDishProps) => {
-  const { t } = useMessages()
+  const { t, locale } = useMessages()
   const { quantity, gone = 0, isOff, doneTime, remark, seat, takeAway, weight } = dish
   const second = words.second(dish.name)
   const others = (dish.alsoAt ?? []).flatMap((station) => nameOf(station) ?? [])
@@ -54,7 +54,7 @@ export const TicketDish = ({ dish, words, nameOf, onPress }: TicketDishProps) =>
               {takeAway && <span>{t('board.takeAwayLine')}</span>}
               {seat !== undefined && <span>{t('kitchen.seat', { seat })}</span>}
               {others.length > 0 && (
-                <span>{t('kitchen.alsoAt', { names: listWords(others, t) })}</span>
+                <span>{t('kitchen.alsoAt', { names: listInSentence(others, locale) })}</span>
               )}
             </span>
           )}

@@ -3,6 +3,7 @@ import { SessionOvertaken } from '@comanda/client/staff'
 import type { ConsoleTranslate } from '@comanda/locales/console'
 import { showToast } from '@comanda/ui'
 import { useState } from 'react'
+import { listWords } from '../../staff/list-words.ts'
 import { useMessages } from '../../staff/messages.ts'
 
 const known = [
@@ -29,7 +30,7 @@ const problemOf = (failure: unknown, t: ConsoleTranslate): string => {
     const parts = failure.parts.map((part) => t(`pane.part.${part}`))
     return parts.length === 0
       ? t('pane.changed')
-      : t('pane.changedParts', { parts: parts.join(t('pane.and')) })
+      : t('pane.changedParts', { parts: listWords(parts, t) })
   }
   const { code, reason, statusCode, message } = normaliseError(failure)
   if (reason === 'offline') return t('floor.offline')

@@ -2,6 +2,7 @@ import { topLines } from '@comanda/engine/set-items'
 import { byCourse, waitingLines } from '@comanda/shop-rules/kitchen'
 import { CheckRow } from '@comanda/ui'
 import { useCatalogue, useSession } from '../../diner/use-stores.ts'
+import { useListWords } from '../../language/use-list-words.ts'
 import { useNames } from '../../language/use-names.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useShownCart } from './shown-cart.tsx'
@@ -15,6 +16,7 @@ interface CourseNoticeProps {
 export const CourseNotice = ({ together, onChange }: CourseNoticeProps) => {
   const { t } = useOrderingMessages()
   const name = useNames()
+  const list = useListWords()
   const { menu } = useCatalogue()
   const session = useSession()
   const { lines, context, place } = useShownCart()
@@ -28,7 +30,7 @@ export const CourseNotice = ({ together, onChange }: CourseNoticeProps) => {
   const onHold = placed.filter(({ status }) => status === 'hold')
   const waiting = byCourse(courses, waitingLines(courses, ordered, onHold))
   if (waiting.length === 0) return null
-  const names = waiting.map(({ course }) => name(course?.name)).join(t('cart.courses.and'))
+  const names = list(waiting.map(({ course }) => name(course?.name)))
   return (
     <section className="cart-details" aria-label={t('cart.courses.title')}>
       {!together && <p>{t('cart.courses.later', { names })}</p>}

@@ -1,6 +1,6 @@
 import type { TableGuest } from '@comanda/contract'
+import { listInSentence } from '@comanda/locales'
 import { Button, Dialog } from '@comanda/ui'
-import { useListWords } from '../../language/use-list-words.ts'
 import { useTableMessages } from '../../language/table-messages.ts'
 import { useGuestWords } from './use-guest-words.ts'
 
@@ -25,9 +25,9 @@ export const PlaceQuestion = ({
   onWithout,
   onClosed,
 }: PlaceQuestionProps) => {
-  const { t } = useTableMessages()
+  const { t, locale } = useTableMessages()
   const called = useGuestWords()
-  const names = useListWords()(choosing.map(called))
+  const names = listInSentence(choosing.map(called), locale)
   const canLeaveOut = totalWithout !== undefined
   return (
     <Dialog
