@@ -1,6 +1,7 @@
 export * from './staff/bills/counter-payment.ts'
 export * from './staff/approvals/approvals.ts'
 export * from './staff/bills/bill-member.ts'
+export { scannedPassOf } from './staff/bills/scanned-pass.ts'
 export * from './staff/business-day/business-day.ts'
 export type { ShownAccount } from './staff/records/account-names.ts'
 export * from './staff/approvals/credit-request.ts'

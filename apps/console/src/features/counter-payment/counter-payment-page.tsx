@@ -1,3 +1,4 @@
+import { webStorage } from '@comanda/client'
 import { useStore } from '@comanda/client/react'
 import {
   type BillMember,
@@ -6,6 +7,7 @@ import {
   createBusinessDay,
   createPaymentMethods,
   createStaffSession,
+  scannedPassOf,
   type StaffSession,
 } from '@comanda/client/staff'
 import type { PaymentMethod, TableSession } from '@comanda/contract'
@@ -83,11 +85,19 @@ const OpenBill = ({ session, methods, calls, member, day }: OpenBillProps) => {
 
 /** Staff take money for a session at the counter (STAFF-5.2). */
 export const CounterPaymentPage = ({ session }: { readonly session: string }) => {
-  const { connection } = useStaff()
+  const staff = useStaff()
+  const { connection } = staff
   const navigate = useNavigate()
   const { _id: shop } = useShop()
   const [calls] = useState(() => createStaffSession(connection, { shop, session }))
-  const [member] = useState(() => createBillMember(connection, calls, shop))
+  const [member] = useState(() => {
+    const pass = scannedPassOf(
+      staff,
+      session,
+      webStorage(() => window.sessionStorage),
+    )
+    return createBillMember(connection, calls, { shop, pass })
+  })
   const [day] = useState(() => createBusinessDay(connection, { shop, readsFigures: false }))
   const [ways] = useState(() => createPaymentMethods(connection))
   const state = useStore(calls.state)

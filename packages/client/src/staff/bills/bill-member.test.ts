@@ -1,9 +1,11 @@
 import type { TableSession } from '@comanda/contract'
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../storage/key-storage.ts'
 import { sampleTable } from '../../testing/sample-session.ts'
 import { scriptedConnection, type Script } from '../../testing/scripted-connection.ts'
 import { until } from '../../testing/until.ts'
 import { createBillMember } from './bill-member.ts'
+import { scannedPass } from './scanned-pass.ts'
 import { createStaffSession } from './staff-session.ts'
 
 const summary = {
@@ -22,7 +24,7 @@ const advice = {
   payLeast: { coupons: [{ _id: 'one', name: [] }], total: 58, saves: 10 },
 }
 
-const open = async (script: Script = {}) => {
+const open = async (script: Script = {}, storage = memoryStorage(), now = () => 0) => {
   let session: TableSession = sampleTable({ outstanding: 68 })
   const next = (change: Partial<TableSession>): TableSession => {
     session = { ...session, ...change, version: session.version + 1 }
@@ -47,7 +49,10 @@ const open = async (script: Script = {}) => {
   const calls = createStaffSession(server.connection, { shop: session.shop, session: session._id })
   calls.open()
   await until(calls.state, ({ status }) => status === 'ready')
-  const member = createBillMember(server.connection, calls, session.shop)
+  const member = createBillMember(server.connection, calls, {
+    shop: session.shop,
+    pass: scannedPass(storage, { session: session._id, by: 'me' }, now),
+  })
   member.open()
   const sent = (name: string) =>
     server.calls.filter((call) => call.name === `${name} create`).map(({ args }) => args[0])
@@ -111,4 +116,49 @@ it('STAFF-5.13: a summary that cannot be loaded is reported, and the bill keeps 
   await member.attach('ann')
   await until(member.state, (now) => now.summary === 'failed')
   expect(member.state.get().user).toBe('ann')
+})
+
+it('STAFF-5.22: a page that is loaded again has the scanned code for 15 minutes, for the account that scanned it', async () => {
+  const storage = memoryStorage()
+  let now = 0
+  const first = await open({}, storage, () => now)
+  await first.member.find('123456789012')
+  const mine = { session: sampleTable()._id, by: 'me' }
+  for (const other of [{ by: 'you' }, { session: 'another' }])
+    expect(scannedPass(storage, { ...mine, ...other }, () => now).of('ann')).toBeUndefined()
+  now = 14 * 60_000
+  const again = await open(
+    { 'tableSessions get': () => sampleTable({ user: 'ann' }) },
+    storage,
+    () => now,
+  )
+  expect(again.member.state.get()).toMatchObject({ user: 'ann', isScanned: true })
+  await again.member.addCoupon({ coupon: 'one' })
+  expect(again.sent('tableSessions/useCoupon')).toMatchObject([{ memberPass: 'a pass' }])
+  now = 15 * 60_000
+  expect(scannedPass(storage, mine, () => now).of('ann')).toBeUndefined()
+  expect(storage.read('memberPass')).toBeNull()
+})
+
+it('STAFF-5.22: a pass that has ended, or that the server refuses, is to be scanned again', async () => {
+  let now = 0
+  let isOld = false
+  const refused = Object.assign(new Error('again'), { code: 400, data: { code: 'codeWrong' } })
+  const useCoupon = () => {
+    if (isOld) throw refused
+    return sampleTable({ user: 'ann' })
+  }
+  const { member, sent } = await open(
+    { 'tableSessions/useCoupon create': useCoupon },
+    memoryStorage(),
+    () => now,
+  )
+  for (const end of [() => (isOld = true), () => (now = 15 * 60_000)]) {
+    isOld = false
+    await member.find('123456789012')
+    end()
+    await expect(member.addCoupon({ coupon: 'one' })).rejects.toMatchObject({ code: 'codeWrong' })
+    expect(member.state.get()).toMatchObject({ user: 'ann', isScanned: false })
+  }
+  expect(sent('tableSessions/useCoupon')).toHaveLength(1)
 })

@@ -1,6 +1,9 @@
 import type { CouponsAdvice, FoundMember, MemberSummary, TableSession } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
+import { CallError } from '../../errors/call-error.ts'
+import { normaliseError } from '../../errors/normalise-error.ts'
 import { createStore, type Store } from '../../store/store.ts'
+import type { ScannedPass } from './scanned-pass.ts'
 import type { StaffSession } from './staff-session.ts'
 
 export interface BillMemberState {
@@ -37,22 +40,28 @@ export interface BillMember {
 
 const nobody: BillMemberState = { user: null, summary: 'loading', isScanned: false }
 
+/** What the server says of a pass that has ended. */
+const passEnded = (): CallError =>
+  new CallError({
+    name: 'BadRequest',
+    code: 'codeWrong',
+    message: 'The member must show the code again.',
+    statusCode: 400,
+    sent: false,
+  })
+
 /** Returns whether a text is a member's code, as it is shown, or as a QR code has it. */
 const isMemberCode = (text: string): boolean => /^\d{12}$/.test(text) || /^\S{40,}$/.test(text)
 
 export const createBillMember = (
   { service }: Pick<Connection, 'service'>,
   session: Pick<StaffSession, 'state' | 'change'>,
-  shop: string,
+  { shop, pass: scanned }: { readonly shop: string; readonly pass: ScannedPass },
 ): BillMember => {
   const state = createStore<BillMemberState>(nobody)
-  /** The pass of the scanned code, with its member. */
-  let scanned: { readonly user: string; readonly memberPass: string } | undefined
-
   /** The session for which advice was requested last. */
   let advised: TableSession | undefined
 
-  const passOf = (user: string | null) => (scanned?.user === user ? scanned : undefined)
   const load = async (user: string): Promise<void> => {
     let summary: BillMemberState['summary']
     try {
@@ -63,13 +72,12 @@ export const createBillMember = (
     if (state.get().user === user) state.set({ ...state.get(), summary })
   }
   const advise = async (bill: TableSession): Promise<void> => {
-    const pass = passOf(bill.user)
-    if (!pass) advised = undefined
-    if (!pass || advised?.version === bill.version) return
+    const memberPass = scanned.of(bill.user)
+    if (memberPass === undefined) advised = undefined
+    if (memberPass === undefined || advised?.version === bill.version) return
     advised = bill
     if (state.get().advice) state.set({ ...state.get(), advice: undefined })
     const isOpen = bill.status === 'ongoing' && bill.outstanding > 0
-    const { memberPass } = pass
     const advice = isOpen
       ? await service('tableSessions/adviseCoupons')
           .create({ session: bill._id, memberPass })
@@ -82,7 +90,7 @@ export const createBillMember = (
     const now = session.state.get()
     if (now.status !== 'ready') return
     const { user } = now.session
-    const isScanned = passOf(user) !== undefined
+    const isScanned = scanned.of(user) !== undefined
     void advise(now.session)
     const before = state.get()
     if (before.user === user && before.isScanned === isScanned) return
@@ -90,9 +98,17 @@ export const createBillMember = (
     state.set({ user, summary: isSame ? before.summary : 'loading', isScanned })
     if (user !== null && !isSame) void load(user)
   }
-  const withPass = () => {
-    const pass = passOf(state.get().user)
-    return pass === undefined ? {} : { memberPass: pass.memberPass }
+  /** Makes a call with the pass; one that has ended is forgotten, so that the code is scanned again (STAFF-5.22). */
+  const withPass = async <T>(call: (memberPass: string) => Promise<T>): Promise<T> => {
+    const pass = scanned.of(state.get().user)
+    try {
+      if (pass === undefined) throw passEnded()
+      return await call(pass)
+    } catch (failure) {
+      if (normaliseError(failure).code === 'codeWrong') scanned.forget()
+      follow()
+      throw failure
+    }
   }
   return {
     state,
@@ -103,7 +119,7 @@ export const createBillMember = (
     find: async (text) => {
       if (!isMemberCode(text)) return service('users/members/search').create({ shop, text })
       const { user, pass } = await service('users/scan').create({ code: text, shop })
-      scanned = { user: user._id, memberPass: pass }
+      scanned.write(user._id, pass)
       await session.change({ memberOfCode: user._id }, ({ session: id }) =>
         service('tableSessions/setUser').create({ session: id, memberPass: pass }),
       )
@@ -117,11 +133,9 @@ export const createBillMember = (
     payByBalance: async (amount) => {
       let written: TableSession['payments'][number] | undefined
       await session.change({ payByBalance: amount }, async (fields) => {
-        const paid = await service('tableSessions/payByBalance').create({
-          ...fields,
-          amount,
-          ...withPass(),
-        })
+        const paid = await withPass((memberPass) =>
+          service('tableSessions/payByBalance').create({ ...fields, amount, memberPass }),
+        )
         written = paid.payments.at(-1)
         return paid
       })
@@ -130,13 +144,12 @@ export const createBillMember = (
       return written
     },
     addCoupon: async (named) => {
-      await session.change({ useCoupon: named }, (fields) =>
-        service('tableSessions/useCoupon').create({
-          ...fields,
-          ...('coupons' in named ? { coupons: [...named.coupons] } : named),
-          ...('code' in named ? {} : withPass()),
-        }),
-      )
+      await session.change({ useCoupon: named }, (fields) => {
+        const useCoupon = service('tableSessions/useCoupon')
+        if ('code' in named) return useCoupon.create({ ...fields, ...named })
+        const own = 'coupons' in named ? { coupons: [...named.coupons] } : named
+        return withPass((memberPass) => useCoupon.create({ ...fields, ...own, memberPass }))
+      })
       const { user } = state.get()
       if (user !== null) await load(user)
     },
