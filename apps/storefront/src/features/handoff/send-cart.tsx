@@ -55,7 +55,9 @@ const Sending = ({ cart, onClosed }: SendCartProps & { readonly cart: HandedCart
         label={t('handoff.scanOther')}
         digitsText={(at) => t('handoff.orDigits', at)}
       />
-      <p role="status">{taken > 0 && t('handoff.takenTimes', { count: taken })}</p>
+      <p className="handoff-taken" role="status">
+        {taken > 0 && t('handoff.takenTimes', { count: taken })}
+      </p>
     </Sheet>
   )
 }
