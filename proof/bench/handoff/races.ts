@@ -52,7 +52,7 @@ export const race = async ({ url, dataFolder }: RunningServer, cart: object): Pr
       const { code } = await ask<HandoffResult>(socketOf(at), 'create', 'carts/handoff', made, {})
       const keys = Array.from({ length: CALLERS }, newKey)
       const got = await Promise.all(keys.map((key, caller) => take(socketOf(caller), code, key)))
-      // Whoever has it gets it again, from either server; nobody else does.
+      // Who has it gets it again, from either server; nobody else does.
       const again = await Promise.all(
         keys.map((key, caller) => got[caller] && take(socketOf(caller + 1), code, key)),
       )

@@ -38,15 +38,15 @@ test('HANDOFF-4.5, HANDOFF-4.6: a cart moves from a kiosk to a phone, and by six
 
   await test.step('another who scans the same code reads that it is taken', async () => {
     const other = await (await browser.newContext(devices['Pixel 7'])).newPage()
-    let resume = () => {}
+    let resume: (() => void) | undefined
     const app = new Promise<void>((resolve) => (resume = resolve))
     await other.route('**/*.js', (route) => app.then(() => route.continue()))
     await other.goto(link, { waitUntil: 'commit' })
-    // The question as the server has rendered it, which the app draws anew (HANDOFF-4.8).
+    // The question as the server has rendered it, which the app draws once more (HANDOFF-4.8).
     const button = other.getByRole('button', { name: 'Open', exact: true })
     await button.focus()
     await button.evaluate((drawn) => drawn.setAttribute('data-before', ''))
-    resume()
+    resume?.()
     await expect(other.locator('[data-before]')).toHaveCount(0)
     await expect(button).toBeFocused()
     await other.keyboard.press('Enter')

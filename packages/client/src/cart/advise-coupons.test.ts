@@ -35,17 +35,15 @@ const own = (last: string, off: number, change: Partial<UserCoupon> = {}): UserC
 }
 
 /** Four teas, 80, in the cart of a bill. */
-const dinerAt = (session: TableSession) => {
-  const server = scriptedConnection({
-    'userCoupons/validate create': () => ({ status: 'valid' }),
-  })
+const dinerAt = (session: TableSession, validate: () => unknown = () => ({ status: 'valid' })) => {
+  const server = scriptedConnection({ 'userCoupons/validate create': validate })
   const { client } = dinerClientOver(server.connection, { menu: sampleMenu, session, now })
   client.cart.enter({ shop, mode: 'dineIn' })
   client.cart.add({ product: tea, quantity: 4 })
   const coupons = client.cart.coupons.loaded()!
   const advise = (owned: readonly UserCoupon[]) =>
     coupons.advise(owned, new AbortController().signal)
-  return { cart: client.cart, coupons, advise }
+  return { cart: client.cart, coupons, advise, member: client.member }
 }
 
 it.each([
@@ -109,4 +107,19 @@ it('in a session of another member only coupons that belong to nobody are propos
   const mine = own('6', 20, { user: 'me' })
   const advice = await advise([mine, own('7', 6), own('8', 9)])
   expect([advice?.count, advice?.payLeast?.saves]).toEqual([2, 15])
+})
+
+it('a scanned code that is too old is to be scanned again: a coupon and a plan change nothing, and the cart stays (KIOSK-5.4)', async () => {
+  const refused = Object.assign(new Error('again'), { code: 400, data: { code: 'codeWrong' } })
+  const { cart, coupons, advise, member } = dinerAt(table(0, { products: [] }), () => {
+    throw refused
+  })
+  let ended = 0
+  Object.assign(member, { end: () => (ended += 1) })
+  const owned = [own('7', 6), own('8', 9)]
+  const { payLeast } = (await advise(owned))!
+  const before = cart.state.get()
+  for (const adding of [await coupons.add(owned[0]!), await coupons.follow(payLeast!, owned)])
+    expect(adding).toMatchObject({ status: 'failed', error: { code: 'codeWrong' } })
+  expect([ended, cart.state.get()]).toEqual([2, before])
 })

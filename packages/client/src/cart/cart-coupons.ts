@@ -2,7 +2,6 @@ import type { Gift, UserCoupon } from '@comanda/contract'
 import {
   type CartCoupon,
   couponError,
-  type CouponError,
   type CouponPlace,
   giftState,
   type OwnedCoupon,
@@ -12,11 +11,10 @@ import type { BusinessClock } from '@comanda/engine/time'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { ClaimCoupon } from '../coupons/coupon-claims.ts'
-import type { CallError } from '../errors/call-error.ts'
 import { normaliseError } from '../errors/normalise-error.ts'
 import type { Member } from '../member/member.ts'
 import { type Advised, type AdvisedPlan, adviseOn, applyPlan } from './advise-coupons.ts'
-import type { CouponAdding, CouponPreview } from './coupon-adding.ts'
+import { type CouponAdding, type CouponPreview, failedAdding } from './coupon-adding.ts'
 import type { CouponBoard } from './coupon-board.ts'
 import { holdsAt } from '../coupons/coupon-shelf.ts'
 import { type GiftCoupon, pointsOf } from './gift-coupon.ts'
@@ -63,27 +61,12 @@ export interface CartCouponsOptions {
   readonly catalogue: Pick<Catalogue, 'state'>
   readonly claimCoupon: ClaimCoupon
   readonly connection: Pick<Connection, 'service'>
-  readonly member: Pick<Member, 'state' | 'details'>
+  readonly member: Pick<Member, 'state' | 'details' | 'end'>
   readonly now: () => number
 }
 
 /** The owner of a coupon that belongs to nobody. */
 const HOLDER = 'holder'
-
-const failed = (error: CallError): CouponAdding => {
-  const { code } = error
-  return code?.startsWith('couponErrors.') || code?.startsWith('errors.')
-    ? { status: 'refused', error: code as CouponError }
-    : { status: 'failed', error }
-}
-
-const failing = async (work: () => Promise<CouponAdding>): Promise<CouponAdding> => {
-  try {
-    return await work()
-  } catch (failure) {
-    return failed(normaliseError(failure))
-  }
-}
 
 const ownedOf = ({ coupon: _rule, ...fields }: UserCoupon): OwnedCoupon => ({
   ...fields,
@@ -105,6 +88,15 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
   // (CPN-1.8)
   const busy: CouponAdding = { status: 'refused', error: 'Coupon is not loaded' }
 
+  const failing = async (work: () => Promise<CouponAdding>): Promise<CouponAdding> => {
+    try {
+      return await work()
+    } catch (failure) {
+      const error = normaliseError(failure)
+      if (error.code === 'codeWrong') member.end?.()
+      return failedAdding(error)
+    }
+  }
   const clockOf = (): BusinessClock => {
     const { timeZone, dayEnds } = catalogue.state.get().menu?.shop ?? {}
     return { timeZone, dayEnds }
@@ -203,7 +195,7 @@ export const createCartCoupons = (options: CartCouponsOptions): CouponAdder => {
       const shop = state.get().place?.shop
       if (shop === undefined) return busy
       const claim = await claimCoupon({ code: code.trim().toUpperCase(), shop })
-      if ('error' in claim && claim.error) return failed(claim.error)
+      if ('error' in claim && claim.error) return failedAdding(claim.error)
       if (claim.status !== 'done') return busy
       claimed?.(claim.result)
       return add(claim.result)

@@ -29,3 +29,11 @@ export type CouponPreview =
       /** Whether the diner can still mend it: it may be added, and applies then. */
       readonly isHint: boolean
     }
+
+/** Returns the outcome of a call that failed. */
+export const failedAdding = (error: CallError): CouponAdding => {
+  const { code } = error
+  return code?.startsWith('couponErrors.') || code?.startsWith('errors.')
+    ? { status: 'refused', error: code as CouponError }
+    : { status: 'failed', error }
+}

@@ -21,3 +21,20 @@ test('KIOSK-5.2, KIOSK-5.4: an order is for the member whose code was scanned, u
   expect(member.state.get()).toEqual({ status: 'none' })
   expect(member.details()).toEqual({})
 })
+
+test('KIOSK-5.4: a code that is too old is to be scanned again, and its member stays until then', async () => {
+  const { connection } = scriptedConnection({
+    'users/scan create': () => ({ user, pass: 'a pass' }),
+  })
+  const member = createScannedMember(connection)
+  member.end()
+  expect(member.hasEnded.get()).toBe(false)
+  await member.scan('123456789012', 'shop')
+  member.end()
+  expect([member.hasEnded.get(), member.state.get().user]).toEqual([true, user])
+  await member.scan('123456789012', 'shop')
+  expect(member.hasEnded.get()).toBe(false)
+  member.end()
+  member.forget()
+  expect(member.hasEnded.get()).toBe(false)
+})

@@ -20,6 +20,8 @@ export interface Member {
   readonly state: Store<MemberState>
   /** What a call for a member is made with who has not signed in, but shown their code. */
   readonly details?: () => { readonly memberPass?: string }
+  /** That code is too old. */
+  readonly end?: () => void
   /** Loads the points again. */
   readonly reload: () => Promise<void>
   readonly close: () => void

@@ -7,6 +7,7 @@ import { useVisitMessages } from '../../language/visit-messages.ts'
 import { useMoney } from '../../money/use-money.ts'
 import { showNotice } from '../../notices/notice.ts'
 import { useKiosk } from '../kiosk-context.tsx'
+import { refusedCoupon } from './refused-coupon.ts'
 
 /** The coupons of the scanned member that can be used here, with what each takes off now (KIOSK-5.4). */
 export const MemberCoupons = () => {
@@ -30,7 +31,7 @@ export const MemberCoupons = () => {
           const use = async (): Promise<void> => {
             const adding = await cart.coupons.add(coupon)
             if (adding.status !== 'added')
-              showNotice({ text: t('kiosk.scan.couponRefused'), tone: 'danger', id: 'scan' })
+              showNotice({ text: t(refusedCoupon(adding)), tone: 'danger', id: 'scan' })
           }
           return (
             <li key={coupon._id}>

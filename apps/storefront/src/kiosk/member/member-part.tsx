@@ -20,18 +20,26 @@ export const MemberPart = () => {
   const { t } = useVisitMessages()
   const { member } = useKiosk().client
   const { user, points } = useStore(member.state)
+  const hasEnded = useStore(member.hasEnded)
   const [isOpen, setIsOpen] = useState(false)
   if (!user) return null
   return (
     <div className="kiosk-member">
       <p role="status">{t('kiosk.scan.hello', { name: user.firstName ?? user.name ?? '' })}</p>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {t(isOpen ? 'kiosk.scan.hide' : 'kiosk.scan.show')}
-      </Button>
+      {!hasEnded && (
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'kiosk.scan.hide' : 'kiosk.scan.show')}
+        </Button>
+      )}
       <Button variant="quiet" onClick={member.forget}>
         {t('kiosk.scan.forget')}
       </Button>
-      {isOpen && (
+      {hasEnded && (
+        <p className="kiosk-member-own" role="alert">
+          {t('kiosk.scan.again')}
+        </p>
+      )}
+      {isOpen && !hasEnded && (
         <div className="kiosk-member-own">
           {points !== undefined && <p>{t('kiosk.scan.points', { count: points })}</p>}
           <Suspense>

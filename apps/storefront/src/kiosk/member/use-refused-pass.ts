@@ -17,7 +17,7 @@ export const useRefusedPass = (onRefused?: () => void): void => {
   useEffect(() => {
     if (!isPass && !isApproval) return
     checkoutOf(client).dismiss()
-    if (isPass) client.member.forget()
+    if (isPass) client.member.end()
     const text = t(isPass ? 'kiosk.scan.again' : 'kiosk.staff.again')
     showNotice({ text, tone: 'danger', id: 'scan' })
     refused()

@@ -7,6 +7,7 @@ import { useNavigate } from '../../router/use-navigate.ts'
 import { showNotice } from '../../notices/notice.ts'
 import { useTakenCart } from '../handoff/use-taken-cart.ts'
 import { useKiosk } from '../kiosk-context.tsx'
+import { refusedCoupon } from '../member/refused-coupon.ts'
 import { issuesTaiwanInvoices } from '../pay/issues-taiwan-invoices.ts'
 import { readScan } from './read-scan.ts'
 
@@ -49,6 +50,6 @@ export const useTakenScan = (): ((text: string) => Promise<void>) => {
     const adding = await client.cart.coupons.addCode(scan.code, ({ _id }) => localCoupons.add(_id))
     return adding.status === 'added'
       ? say(t('kiosk.scan.coupon'))
-      : say(t('kiosk.scan.couponRefused'), true)
+      : say(t(refusedCoupon(adding)), true)
   }
 }

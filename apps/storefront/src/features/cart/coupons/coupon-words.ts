@@ -90,6 +90,7 @@ export const addingWords = (
   }
   const { code, reason } = adding.error
   if (reason !== undefined) return { key: 'coupon.error.offline' }
+  if (code === 'codeWrong') return { key: 'coupon.error.scanAgain' }
   if (code === 'notAuthenticated') return { key: 'coupon.error.membersOnly' }
   return {
     key: code === 'tooManyAttempts' ? 'coupon.error.tooManyAttempts' : 'coupon.error.failed',
