@@ -1,12 +1,13 @@
 import type {
   AdjustLineRequest,
   ChangeLineRequest,
+  SplitRequest,
   StaffSession,
   VoidRequest,
 } from '@comanda/client/staff'
 import type { SessionLine, TableSession } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
-import { Segmented } from '@comanda/ui'
+import { Button, Segmented } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { ChangePart } from './change-part.tsx'
@@ -25,10 +26,12 @@ interface LineSheetProps {
   readonly onVoid: (request: VoidRequest) => void
   readonly onChange: (request: ChangeLineRequest) => void
   readonly onAdjust: (request: AdjustLineRequest) => void
+  /** If there are dishes from which it can be split off. */
+  readonly onSplit?: (request: SplitRequest) => void
   readonly onClosed: () => void
 }
 
-/** A dish of a bill: taken off, changed, or at another price. */
+/** A dish of a bill: taken off, changed, at another price, or on a second bill. */
 export const LineSheet = ({
   line,
   session,
@@ -37,6 +40,7 @@ export const LineSheet = ({
   onVoid,
   onChange,
   onAdjust,
+  onSplit,
   onClosed,
 }: LineSheetProps) => {
   const { t, locale } = useMessages()
@@ -74,6 +78,19 @@ export const LineSheet = ({
                 calls={calls}
                 onAdjust={closing(onAdjust)}
               />
+            )}
+            {onSplit && (
+              <Button
+                size="large"
+                variant="quiet"
+                wide
+                onClick={() => {
+                  const { id, quantity } = line
+                  closing(onSplit)({ lines: [{ id, quantity }], capacity: 1 })
+                }}
+              >
+                {t('pane.splitGo', { count: line.quantity })}
+              </Button>
             )}
           </div>
         )

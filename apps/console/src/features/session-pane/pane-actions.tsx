@@ -14,6 +14,7 @@ import { primaryAction } from './primary-action.ts'
 import { ReopenSheet } from './reopen-sheet.tsx'
 import { SplitSheet } from './split-sheet.tsx'
 import { type PaneProps, useBillSteps } from './use-bill-steps.ts'
+import { useSplitStep } from './use-split-step.ts'
 import { type PaneSheet, usePaneItems } from './use-pane-items.ts'
 
 interface PaneActionsProps extends PaneProps {
@@ -29,6 +30,7 @@ export const PaneActions = ({ isMoving, onMoved, ...props }: PaneActionsProps) =
   const role = useRole()
   const { isCashier, isWaiter } = role
   const steps = useBillSteps(props)
+  const split = useSplitStep(calls)
   const [sheet, setSheet] = useState<'menu' | PaneSheet>()
   const closeSheet = () => setSheet(undefined)
   const { shop, _id, status, outstanding, type, products } = session
@@ -118,7 +120,7 @@ export const PaneActions = ({ isMoving, onMoved, ...props }: PaneActionsProps) =
       {sheet === 'split' && (
         <SplitSheet
           session={session}
-          onSplit={(request) => void steps.split(request)}
+          onSplit={(request) => void split(request)}
           onClosed={closeSheet}
         />
       )}

@@ -171,6 +171,28 @@ test('STAFF-4.13: dishes go to a second bill, which merges again from the toast'
   await vi.waitFor(() => expect(text()).not.toContain('Two bills now'))
 })
 
+test('STAFF-4.13: a dish goes to a second bill from its own sheet, unless it is the only one', async () => {
+  const products = [billed('Noodles', { quantity: 2 }), billed('Bun')]
+  const { press, server, get } = await openPane(
+    { products },
+    {
+      'tableSessions/split create': () => ({
+        session: sampleTable({ version: 2, products: [billed('Bun')] }),
+        split: sampleTable({ _id: 'second' }),
+      }),
+    },
+  )
+  await press('button', '2× Noodles $ 60 .00')
+  await within(get('dialog', '2 × Noodles')).press('button', 'Split off 2 dishes')
+  expect(server.calls.at(-1)?.args[0]).toMatchObject({
+    lines: [{ id: 'Noodles', quantity: 2 }],
+    capacity: 1,
+  })
+  await vi.waitFor(() => get('button', 'Undo'))
+  await press('button', '1× Bun $ 60 .00')
+  expect(get('dialog', '1 × Bun').textContent).not.toContain('Split off')
+})
+
 test('STAFF-4.13: the dishes of a seat, or of a phone, go together, and both sums run along', async () => {
   const products = [
     billed('Noodles', { quantity: 2, actualPrice: 120, chairId: '1' }),

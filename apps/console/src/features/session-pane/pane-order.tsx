@@ -10,7 +10,9 @@ import { useMessages } from '../../staff/messages.ts'
 import { useFormats } from '../../staff/use-formats.ts'
 import { useRole } from '../../staff/use-role.ts'
 import { LineSheet } from './line-sheet.tsx'
+import { splittable } from './split-groups.ts'
 import { useLineSteps } from './use-line-steps.ts'
+import { useSplitStep } from './use-split-step.ts'
 
 type SessionOrder = TableSession['orders'][number]
 
@@ -88,10 +90,12 @@ export const PaneOrder = ({ session, calls }: PaneOrderProps) => {
   const { t } = useMessages()
   const { isWaiter } = useRole()
   const steps = useLineSteps(calls, session._id)
+  const split = useSplitStep(calls)
   const [chosen, setChosen] = useState<SessionLine>()
   const { status, orders, products } = session
   const isOpen = status === 'ongoing' || status === 'toPay'
   const onChoose = isOpen && isWaiter ? setChosen : undefined
+  const canSplit = session.type === 'dineIn' && splittable(session).length > 1
   if (products.length === 0) return <p className="pane-none">{t('pane.noLines')}</p>
   return (
     <>
@@ -125,6 +129,7 @@ export const PaneOrder = ({ session, calls }: PaneOrderProps) => {
           onVoid={(request) => steps.takeOff(chosen, request)}
           onChange={(request) => steps.change(chosen, request)}
           onAdjust={(request) => steps.adjust(chosen, request)}
+          {...(canSplit ? { onSplit: (request) => void split(request) } : {})}
           onClosed={() => setChosen(undefined)}
         />
       )}

@@ -2,7 +2,6 @@ import type {
   CloseRequest,
   DiscountRequest,
   ReopenRequest,
-  SplitRequest,
   StaffSession,
 } from '@comanda/client/staff'
 import type { TableSession } from '@comanda/contract'
@@ -81,14 +80,6 @@ export const useBillSteps = ({ session, calls, pickTable, onClosed }: PaneProps)
       const clear = () => void step(() => calls.discount({ none: true }), { text: cleared })
       const done = request.none ? { text: cleared } : { text: t('pane.discounted'), undo: clear }
       await step(work, done)
-    },
-    split: async (request: SplitRequest): Promise<void> => {
-      let made = ''
-      const work = async () => {
-        made = await calls.split(request)
-      }
-      const undo = () => void step(() => calls.merge(made), { text: t('pane.splitUndone') })
-      await step(work, { text: t('pane.splitDone'), undo })
     },
     /** Sends lines on hold to the kitchen, all of them without a course. */
     fire: async (course?: { readonly name: string; readonly lines: readonly string[] }) => {
