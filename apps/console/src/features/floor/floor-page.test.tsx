@@ -179,6 +179,22 @@ test('COURSE-3.3: a shop without courses does not ask what waits', async () => {
   expect(server.count('tickets/waiting create')).toBe(0)
 })
 
+test('STAFF-4.15: a table that is reserved for later than guests of now would stay is free', async () => {
+  const booking = {
+    _id: 'booking',
+    shop: shop._id,
+    status: 'booked',
+    name: 'Wong',
+    adults: 3,
+    children: 1,
+    startTime: new Date(Date.now() + 7 * 3_600_000).toISOString(),
+    tables: ['table2'],
+  }
+  const { names } = await open({ script: { 'reservations find': () => ({ data: [booking] }) } })
+  const tile = names('button').find((name) => name.startsWith('2 ')) ?? ''
+  expect(tile).toMatch(/^2 Free/)
+})
+
 test('STAFF-4.15: a free table that is reserved for guests says when they come; they are seated from its sheet', async () => {
   const start = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString()
   const expected = {

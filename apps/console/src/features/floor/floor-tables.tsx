@@ -13,6 +13,7 @@ import { StaleNote } from '../../staff/screen/stale-note.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { orderNumbers } from '../../staff/bills/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
+import { useNow } from '../../staff/use-now.ts'
 import { Arriving } from './arriving.tsx'
 import { clockTime } from './clock-time.ts'
 import { floorAreas, isPlaceFound, isSessionFound } from './floor-areas.ts'
@@ -22,7 +23,7 @@ import { FloorPlan } from './floor-plan.tsx'
 import { FloorSheets, type OpenedSheet } from './floor-sheets.tsx'
 import { FloorTiles } from './floor-tiles.tsx'
 import { NoTables } from './no-tables.tsx'
-import { nextBookings } from '../../staff/guests/next-booking.ts'
+import { keptAt } from '../../staff/guests/next-booking.ts'
 import { PartyTile, TableTile } from './table-tile.tsx'
 import { moveFocus } from './tile-focus.ts'
 import { useFloorView } from './use-floor-view.ts'
@@ -94,12 +95,12 @@ export const FloorTables = (props: FloorTablesProps) => {
     else onMove(first._id)
   })
   const [view, setView] = useFloorView()
-  const next = nextBookings(state.bookings)
+  const now = useNow(30_000)
   const nextCourses = useNextCourses()
   const nextCourseOf = (sessions: FloorPlace['sessions']): string | undefined =>
     sessions.flatMap(({ _id }) => nextCourses.get(_id) ?? [])[0]
-  const reservedAt = ({ _id }: TableViewItem): string | undefined => {
-    const booking = next.get(_id)
+  const reservedAt = (table: TableViewItem): string | undefined => {
+    const [booking] = keptAt([table], state.bookings, state.seating, now)
     return booking && `${clockTime(booking.startTime, locale, timeZone)} ${booking.name}`
   }
   const tileOf = (place: FloorPlace) => (

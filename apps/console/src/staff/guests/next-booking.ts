@@ -2,16 +2,6 @@ import type { Reservation } from '@comanda/contract'
 import { keptFor } from '@comanda/shop-rules/book-tables'
 import { type Seating } from '@comanda/shop-rules/reservations'
 
-/** Returns the next guests for whom each table is reserved. `bookings` are by time. */
-export const nextBookings = (
-  bookings: readonly Reservation[],
-): ReadonlyMap<string, Reservation> => {
-  const next = new Map<string, Reservation>()
-  for (const booking of bookings)
-    for (const table of booking.tables ?? []) if (!next.has(table)) next.set(table, booking)
-  return next
-}
-
 /** Guests of whom nobody knows how many they are stay longest. */
 const MANY = 1_000_000
 
