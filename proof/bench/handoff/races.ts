@@ -54,7 +54,7 @@ export const race = async ({ url, dataFolder }: RunningServer, cart: object): Pr
       const got = await Promise.all(keys.map((key, caller) => take(socketOf(caller), code, key)))
       // Who has it gets it again, from either server; nobody else does.
       const again = await Promise.all(
-        keys.map((key, caller) => got[caller] && take(socketOf(caller + 1), code, key)),
+        keys.flatMap((key, caller) => (got[caller] ? [take(socketOf(caller + 1), code, key)] : [])),
       )
       const takers = got.filter(Boolean).length
       doubled += Math.max(0, takers - 1)

@@ -1,4 +1,4 @@
-import type { DataOf, PatchOf } from '@comanda/contract'
+import type { PatchOf } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import type { WireQuery } from '../../connection/service.ts'
 import { createRecordList, type RecordList, type RecordService } from './record-list.ts'
@@ -37,7 +37,7 @@ export const createOrderedList = <R extends Ordered>(
     ...list,
     create: (data) => {
       const last = Math.max(0, ...known().map(({ order = 0 }) => order))
-      return list.create({ ...data, order: last + 1 } as DataOf<R>)
+      return list.create({ ...data, order: last + 1 })
     },
     move: async (id, by) => {
       const places = moved(known(), id, by).map((record, index) => [record, index + 1] as const)
