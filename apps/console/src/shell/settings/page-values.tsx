@@ -1,23 +1,32 @@
 import { useStore } from '@comanda/client/react'
 import {
+  createApiKeys,
+  createBrand,
+  createChannels,
   createColleagues,
   createDevices,
+  createGifts,
   createNewsList,
   createPaymentAccounts,
   createPaymentMethods,
   createPrinterSettings,
   createPromotions,
+  createRanks,
+  createReservationRules,
   createSectionList,
   createStationSettings,
   createSurchargeSettings,
   createTableList,
   createTaxSettings,
   createTimeConditionList,
+  createWaitingSettings,
+  createWebhooks,
   type Loaded,
   type StaffClient,
 } from '@comanda/client/staff'
 import type { Shop } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
+import type { ConsoleKey } from '@comanda/locales/console'
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -34,8 +43,12 @@ interface Named {
 
 type Load<T> = (connection: StaffClient['connection'], shop: string) => Loaded<T>
 
-/** Returns what says, on the card of a page, the names of what is set there and used in the shop. */
-const namesOf = <T,>(load: Load<T>, recordsOf: (value: T) => readonly Named[]) => {
+/** Returns what says, on the card of a page, the names of what is set there and used in the shop; `none` if nothing is. */
+const namesOf = <T,>(
+  load: Load<T>,
+  recordsOf: (value: T) => readonly Named[],
+  none: ConsoleKey | null = 'settings.notSet',
+) => {
   const Names = () => {
     const { connection } = useStaff()
     const { _id: shop } = useShop()
@@ -53,18 +66,68 @@ const namesOf = <T,>(load: Load<T>, recordsOf: (value: T) => readonly Named[]) =
         ...(percent === undefined ? [] : [t('bill.percentOf', { percent })]),
       ].join(' '),
     )
-    return words.filter((word) => word !== '').join(' · ')
+    return words.filter((word) => word !== '').join(' · ') || (none === null ? '' : t(none))
   }
   return Names
 }
 
-const Taxes = namesOf(createTaxSettings, (taxes) => taxes)
-const Surcharges = namesOf(createSurchargeSettings, (surcharges) => surcharges)
+const Taxes = namesOf(createTaxSettings, (taxes) => taxes, null)
+const Surcharges = namesOf(createSurchargeSettings, (surcharges) => surcharges, null)
+
+const Courses = () => {
+  const { courses = [] } = useShop()
+  const { t, locale } = useMessages()
+  const names = courses.map(({ name }) => localizedName(name, locale))
+  return names.join(' · ') || t('settings.notSet')
+}
+
+const Profile = () => {
+  const { name, phone = '' } = useShop()
+  const { locale } = useMessages()
+  return [localizedName(name, locale), phone].filter((word) => word !== '').join(' · ')
+}
+
+/** How guests order: whether a table shares its cart, and after how many minutes take-away is usually ready. */
+const Orders = () => {
+  const { tableCart = 'each', prepMinutes } = useShop()
+  const { t } = useMessages()
+  const minutes = prepMinutes?.takeAway
+  const cart = `${t('tableCart.title')}: ${t(`tableCart.${tableCart}`)}`
+  return [cart, ...(minutes ? [`${t('prepMinutes.takeAway')}: ${minutes}`] : [])].join(' · ')
+}
+
+const Waiting = () => {
+  const { connection } = useStaff()
+  const { _id: shop } = useShop()
+  const { t } = useMessages()
+  const [loaded] = useState(() => createWaitingSettings(connection, shop))
+  const state = useStore(loaded.state)
+  useEffect(() => void loaded.reload(), [loaded])
+  if (state.status !== 'ready') return undefined
+  return t(state.value.some(({ enabled }) => enabled) ? 'waitingList.open' : 'settings.notSet')
+}
 
 /** What the cards of pages say of what is set there; others have their title alone (STAFF-10.23). */
 export const pageValues: { readonly [To in ShownPage['to']]?: () => React.ReactNode } = {
+  '/$shop/settings/profile': Profile,
+  '/$shop/settings/shop': Orders,
+  '/$shop/settings/brand': namesOf(createBrand, ({ app }) => [{ name: app.name }]),
+  '/$shop/settings/reservations': namesOf(createReservationRules, ({ saved }) =>
+    saved?.enabled ? saved.sessions.map(({ name }) => ({ name })) : [],
+  ),
+  '/$shop/settings/waiting': Waiting,
   '/$shop/settings/tables': namesOf(createTableList, (tables) => tables),
   '/$shop/settings/sections': namesOf(createSectionList, (sections) => sections),
+  '/$shop/settings/courses': Courses,
+  '/$shop/settings/levels': namesOf(createRanks, (ranks) => ranks),
+  '/$shop/settings/gifts': namesOf(createGifts, (gifts) => gifts),
+  '/$shop/settings/keys': namesOf(createApiKeys, (keys) => keys.map(({ name }) => ({ name }))),
+  '/$shop/settings/channels': namesOf(createChannels, (channels) =>
+    channels.map(({ name }) => ({ name })),
+  ),
+  '/$shop/settings/webhooks': namesOf(createWebhooks, (webhooks) =>
+    webhooks.map(({ name, shops }) => ({ name, shops })),
+  ),
   '/$shop/settings/times': namesOf(createTimeConditionList, (times) => times),
   '/$shop/settings/promotions': namesOf(createPromotions, (promotions) => promotions),
   '/$shop/settings/bill': () => (

@@ -69,3 +69,22 @@ test('STAFF-10.23: the card of a page says what is set there and used in the sho
   await vi.waitFor(() => expect(bill.text()).toMatch(/Service charge 5 % *VAT 8 %/))
   expect(bill.text()).not.toMatch(/Seat|Paused/)
 })
+
+test('STAFF-10.23: what no list is of says on its card what is set, or that nothing is', async () => {
+  const { get } = await open('manager', {
+    'reservationSettings find': () => [
+      {
+        _id: 'r',
+        enabled: true,
+        sessions: [{ _id: 's', name: named('Dinner'), from: '18:00', to: '21:00' }],
+      },
+    ],
+    'tableViewItems find': () => [],
+    'waitingSettings find': () => [],
+  })
+  const guests = within(get('region', 'Guests'))
+  await vi.waitFor(() =>
+    expect(guests.text()).toMatch(/Reservations *Dinner *Waiting list *Not set/),
+  )
+  expect(within(get('region', 'Shop')).text()).toMatch(/Cart at a table: Each their own/)
+})
