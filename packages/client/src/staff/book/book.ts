@@ -3,6 +3,7 @@ import { serverNow } from '../../connection/server-time.ts'
 import { addDays, localMoment } from '@comanda/engine/time'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
+import { createHeard } from '../../connection/heard.ts'
 import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { createKeyedCall } from '../../submission/call-keys.ts'
@@ -27,6 +28,7 @@ export const createBook = (
   const copy = bookCopy(storage, shop, now)
   const state = createStore<BookState>({ status: 'loading', date: shownFirst })
   const keyed = createKeyedCall()
+  const heard = createHeard<Reservation>()
   let loads = 0
 
   const today = (): string => localMoment(now(), timeZone).date
@@ -64,6 +66,7 @@ export const createBook = (
   const reload = async (): Promise<void> => {
     const load = ++loads
     const { date } = state.get()
+    heard.begin()
     try {
       await service('shops/subscribe').create({ item: shop })
       await unsent.send()
@@ -71,9 +74,14 @@ export const createBook = (
       if (load !== loads) return
       const before = state.get()
       const known = before.status === 'ready' ? before.bookings : []
-      const bookings = found.bookings.map(
-        (one) => known.find(({ _id, version }) => _id === one._id && version > one.version) ?? one,
-      )
+      const listed = heard.over(found.bookings, (one, other) => one.version > other.version)
+      const bookings = [...listed.values()]
+        .filter((one) => one.date === date)
+        .map(
+          (one) =>
+            known.find(({ _id, version }) => _id === one._id && version > one.version) ?? one,
+        )
+        .toSorted(inOrder)
       set({ status: 'ready', date, ...found, bookings, ...age() })
       if (date === today()) void keepTomorrow()
     } catch (failure) {
@@ -99,8 +107,10 @@ export const createBook = (
   }
   const loading = createLoading(connection, () => void reload())
   const put = (booking: Reservation): void => {
+    if (booking.shop !== shop) return
+    heard.put(booking)
     const shown = state.get()
-    if (booking.shop !== shop || shown.status !== 'ready') return
+    if (shown.status !== 'ready') return
     const known = shown.bookings.find(({ _id }) => _id === booking._id)
     if (known ? known.version >= booking.version : booking.date !== shown.date) return
     const others = shown.bookings.filter(({ _id }) => _id !== booking._id)

@@ -2,6 +2,7 @@ import type { TableGuest } from '@comanda/contract'
 import { ringsFrom } from '@comanda/shop-rules/table-guests'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
+import { createHeard } from '../../connection/heard.ts'
 import { serverNow } from '../../connection/server-time.ts'
 import { createStore, type Store } from '../../store/store.ts'
 
@@ -32,6 +33,7 @@ export const createAskingGuests = (
   const listeners = new Set<() => void>()
   /** All who wait, also those for whom it does not ring yet. */
   const waiting = new Map<string, TableGuest>()
+  const heard = createHeard<TableGuest>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const show = (): void => {
     clearTimeout(timer)
@@ -46,16 +48,19 @@ export const createAskingGuests = (
   }
   const put = (guest: TableGuest): void => {
     if (guest.shop !== shop || (waiting.get(guest._id)?.version ?? 0) > guest.version) return
+    heard.put(guest)
     if (guest.status === 'waiting') waiting.set(guest._id, guest)
     else waiting.delete(guest._id)
     show()
   }
   const read = async (): Promise<void> => {
+    heard.begin()
     try {
       await service('shops/subscribe').create({ item: shop })
       const { guests } = await service('tableGuests/waiting').create({ shop })
       waiting.clear()
-      for (const guest of guests) waiting.set(guest._id, guest)
+      const listed = heard.over(guests, (one, other) => one.version > other.version)
+      for (const [id, guest] of listed) if (guest.status === 'waiting') waiting.set(id, guest)
       show()
     } catch (failure) {
       loading.failed(failure)

@@ -4,6 +4,7 @@ import type { BusinessClock } from '@comanda/engine/time'
 import { DEFAULT_RESERVATION_SETTINGS, type Seating } from '@comanda/shop-rules/reservations'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
+import { createHeard } from '../../connection/heard.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
 import { type FloorCalls, floorCalls } from './floor-calls.ts'
@@ -54,6 +55,7 @@ export const createFloor = (
   const tables = new Map<string, TableViewItem>()
   const sessions = new Map<string, FloorSession>()
   const bookings = new Map<string, Reservation>()
+  const [heardTables, heardBookings] = [createHeard<TableViewItem>(), createHeard<Reservation>()]
   let staleSince: number | undefined
   let seating: Seating = DEFAULT_RESERVATION_SETTINGS
   let loads = 0
@@ -96,6 +98,8 @@ export const createFloor = (
   const reload = async (): Promise<void> => {
     const load = ++loads
     const before = new Map(sessions)
+    heardTables.begin()
+    heardBookings.begin()
     try {
       await service('shops/subscribe').create({ item: shop._id })
       const found = await loadFloor(connection, shop, now())
@@ -106,9 +110,9 @@ export const createFloor = (
         if (!listed.has(id) && sessions.get(id) === session) sessions.delete(id)
       for (const session of found.sessions) add(session)
       tables.clear()
-      for (const table of found.tables) tables.set(table._id, table)
+      for (const [id, table] of heardTables.over(found.tables)) tables.set(id, table)
       bookings.clear()
-      for (const booking of found.bookings) bookings.set(booking._id, booking)
+      for (const [id, booking] of heardBookings.over(found.bookings)) bookings.set(id, booking)
       seating = found.seating
       staleSince = connection.status.get() === 'offline' ? now() : undefined
       show()
@@ -121,11 +125,13 @@ export const createFloor = (
   }
   const putTable = (table: TableViewItem): void => {
     if (table.shop !== shop._id) return
+    heardTables.put(table)
     tables.set(table._id, table)
     if (state.get().status === 'ready') show()
   }
   const putBooking = (booking: Reservation): void => {
     if (booking.shop !== shop._id) return
+    heardBookings.put(booking)
     bookings.set(booking._id, booking)
     if (state.get().status === 'ready') show()
   }

@@ -84,6 +84,28 @@ test('KITCHEN-3.1: a display has the open tickets and hears of each change; a la
   expect(arrived).toHaveBeenCalledTimes(1)
 })
 
+test('KITCHEN-3.1: a ticket that comes while the display loads is on it, at its start and on a later load', async () => {
+  let came = 0
+  const server = scriptedConnection({
+    'shops/subscribe create': () => ({ item: 'shop' }),
+    'stations find': () => [],
+    // Read just before the ticket was written, and answered after it was announced.
+    'tickets find': ({ status }: { status: string }) => {
+      if (status === 'open') server.dispatch('tickets created', ticket(String((came += 1))))
+      return { data: [] }
+    },
+  })
+  const kitchen = createKitchen(server.connection, 'shop', now)
+  const shown = () => {
+    const state = kitchen.state.get()
+    return state.status === 'ready' ? [...state.tickets.keys()] : []
+  }
+  kitchen.open()
+  await vi.waitFor(() => expect(shown()).toEqual(['1']))
+  await kitchen.reload()
+  expect(shown()).toEqual(['2'])
+})
+
 test('KITCHEN-3.3: a bump shows at once; one that is refused is taken back', async () => {
   const first = ticket('1')
   let isDown = true

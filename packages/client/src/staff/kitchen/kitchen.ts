@@ -2,6 +2,7 @@ import type { Station, Ticket } from '@comanda/contract'
 import { serverNow } from '../../connection/server-time.ts'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
+import { createHeard } from '../../connection/heard.ts'
 import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { type KeyStorage, memoryStorage } from '../../storage/key-storage.ts'
@@ -54,6 +55,7 @@ export const createKitchen = (
   const unsent = createUnsentBumps(connection, shop, storage)
   const state = createStore<KitchenState>({ status: 'loading' })
   const listeners = new Set<(ticket: Ticket) => void>()
+  const heard = createHeard<Ticket>()
   let loads = 0
 
   const show = (ticket: Ticket): void => {
@@ -70,6 +72,7 @@ export const createKitchen = (
   /** A late event never replaces what is newer. */
   const put = (ticket: Ticket): void => {
     if (ticket.shop !== shop || (known(ticket._id)?.version ?? 0) > ticket.version) return
+    heard.put(ticket)
     const isNew = !known(ticket._id) && ticket.status === 'open'
     show(ticket)
     if (isNew) for (const listener of listeners) listener(ticket)
@@ -84,6 +87,7 @@ export const createKitchen = (
   }
   const reload = async (): Promise<void> => {
     const load = ++loads
+    heard.begin()
     try {
       await connection.service('shops/subscribe').create({ item: shop })
       await unsent.send()
@@ -91,7 +95,8 @@ export const createKitchen = (
       if (load !== loads) return
       const before = state.get()
       const fresh = new Map<string, Ticket>()
-      for (const ticket of tickets) {
+      const listed = heard.over(tickets, (one, other) => one.version > other.version)
+      for (const ticket of listed.values()) {
         const other = known(ticket._id)
         fresh.set(ticket._id, other && other.version > ticket.version ? other : ticket)
       }

@@ -145,3 +145,29 @@ test('a closed board ignores events', async () => {
   server.dispatch('orders created', order('7'))
   expect(board.state.get().orders.size).toBe(0)
 })
+
+test('STAFF-8.5: an order that comes while the board loads is on it', async () => {
+  let came = 0
+  const server = ordersConnection([])
+  const { service } = server.connection
+  const connection = {
+    ...server.connection,
+    // Read just before the order was written, and answered after it was announced.
+    service: ((path: 'orders') =>
+      path === 'orders'
+        ? {
+            ...service(path),
+            find: async (query: object) => {
+              const found = await service(path).find({ ...query })
+              if ('$after' in query || came > 1) return found
+              server.dispatch('orders created', order(String((came += 1))))
+              return found
+            },
+          }
+        : service(path)) as typeof service,
+  }
+  const board = createOrderBoard(connection, shop)
+  board.open()
+  await expect.poll(() => board.state.get().status).toBe('ready')
+  expect([...board.state.get().orders.keys()]).toContain('1')
+})

@@ -3,6 +3,7 @@ import { serverNow } from '../../connection/server-time.ts'
 import type { BusinessClock } from '@comanda/engine/time'
 import { assertOnline, type Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
+import { createHeard } from '../../connection/heard.ts'
 import type { CallError } from '../../errors/call-error.ts'
 import { mayBeDone } from '../../errors/may-be-done.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
@@ -58,6 +59,10 @@ const without = (arrived: ReadonlySet<string>, id: string): ReadonlySet<string> 
 const isWork = (order: Order | undefined): boolean =>
   order !== undefined && order.status !== 'toPay'
 
+/** Returns an order as an event has it, which does not say whether it is paid, with what is known of that. */
+const withPaid = (order: Order, known: Order | undefined): Order =>
+  known?.paid === true && known.session === order.session ? { ...order, paid: true } : order
+
 export const createOrderBoard = (
   connection: Connection,
   shop: Pick<Shop, '_id'> & BusinessClock,
@@ -74,14 +79,14 @@ export const createOrderBoard = (
     arrived: new Set(),
   })
   const listeners = new Set<(order: Order) => void>()
+  const heard = createHeard<Order>()
   let loads = 0
   let loadedAt = now()
 
-  /** Shows an order as an event has it, which does not say whether it is paid. */
+  /** Shows an order as an event has it. */
   const put = (order: Order, isNew = false): void => {
     const current = state.get()
-    const { session, paid } = current.orders.get(order._id) ?? {}
-    const shown = paid === true && session === order.session ? { ...order, paid } : order
+    const shown = withPaid(order, current.orders.get(order._id))
     const orders = new Map(current.orders).set(order._id, shown)
     const arrived = isNew ? new Set(current.arrived).add(order._id) : current.arrived
     state.set({ ...current, orders, arrived })
@@ -114,25 +119,33 @@ export const createOrderBoard = (
     if (arrived !== current.arrived) state.set({ ...current, arrived })
   }
   const arrive = (order: Order): void => {
-    if (order.shop !== shop._id || isWork(state.get().orders.get(order._id))) return
+    if (order.shop !== shop._id) return
+    heard.put(order)
+    if (isWork(state.get().orders.get(order._id))) return
     put(order, isWork(order))
     if (!isWork(order)) return
     for (const listener of listeners) listener(order)
   }
   const change = (order: Order): void => {
     if (order.shop !== shop._id) return
+    heard.put(order)
     if (order.status === 'received' && state.get().status === 'ready') arrive(order)
     put(order)
     if (order.status !== 'received') markSeen(order._id)
   }
   const reload = async (): Promise<void> => {
     const load = ++loads
+    heard.begin()
     loadedAt = now()
     try {
       await connection.service('shops/subscribe').create({ item: shop._id })
       await unsent.send()
-      const found = await loadBoardOrders(connection, shop, now())
+      const listed = await loadBoardOrders(connection, shop, now())
       if (load !== loads) return
+      const known = new Map(listed.map((order) => [order._id, order]))
+      const found = [...heard.over(listed).values()].map((order) =>
+        withPaid(order, known.get(order._id)),
+      )
       const { status, orders, arrived } = state.get()
       const missed = status === 'ready' ? found.filter(({ _id }) => !isWork(orders.get(_id))) : []
       const fresh = missed.filter((order) => order.status === 'received')

@@ -2,6 +2,7 @@ import type { Order, Theme } from '@comanda/contract'
 import { serverNow } from '../../connection/server-time.ts'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
+import { createHeard } from '../../connection/heard.ts'
 import { normaliseError } from '../../errors/normalise-error.ts'
 import { loadSettings } from '../../settings/settings.ts'
 import { createStore, type Store } from '../../store/store.ts'
@@ -50,8 +51,7 @@ export const createPickupBoard = (
 ): PickupBoard => {
   const state = createStore<PickupBoardState>({ status: 'loading' })
   const listeners = new Set<(called: Called) => void>()
-  /** What events told since the load began: it is newer than what the load returns. */
-  let told = new Map<string, Order>()
+  const heard = createHeard<Order>()
   let loads = 0
 
   /** Shows these orders, and calls out those that were not ready before. */
@@ -67,7 +67,7 @@ export const createPickupBoard = (
   }
   const put = (order: Order): void => {
     if (order.shop !== shop) return
-    told.set(order._id, order)
+    heard.put(order)
     const current = state.get()
     if (current.status !== 'ready') return
     const orders = new Map(current.orders)
@@ -91,7 +91,7 @@ export const createPickupBoard = (
   }
   const reload = async (): Promise<void> => {
     const load = ++loads
-    told = new Map()
+    heard.begin()
     try {
       await connection.service('shops/subscribe').create({ item: shop })
       const [found, { app }, tables] = await Promise.all([
@@ -100,10 +100,8 @@ export const createPickupBoard = (
         called(),
       ])
       if (load !== loads) return
-      const orders = new Map(found.map((order) => [order._id, order]))
-      for (const [id, order] of told)
-        if (isOver(order)) orders.delete(id)
-        else orders.set(id, order)
+      const orders = heard.over(found)
+      for (const [id, order] of orders) if (isOver(order)) orders.delete(id)
       const staleSince = connection.status.get() === 'offline' ? now() : undefined
       show({
         status: 'ready',

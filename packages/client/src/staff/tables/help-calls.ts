@@ -1,6 +1,7 @@
 import type { HelpCall } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoading } from '../../connection/loading.ts'
+import { createHeard } from '../../connection/heard.ts'
 import { createStore, type Store } from '../../store/store.ts'
 
 /** The kiosks of a shop at which somebody is needed (KIOSK-8.1, KIOSK-9.1). */
@@ -24,10 +25,13 @@ export const createHelpCalls = (
   const { service } = connection
   const state = createStore<readonly HelpCall[]>([])
   const listeners = new Set<() => void>()
+  const heard = createHeard<HelpCall>()
   const reload = async (): Promise<void> => {
+    heard.begin()
     try {
       await service('shops/subscribe').create({ item: shop })
-      state.set(await service('helpCalls').find({ shop, $sort: { createTime: 1 } }))
+      const found = await service('helpCalls').find({ shop, $sort: { createTime: 1 } })
+      state.set([...heard.over(found).values()])
     } catch (failure) {
       loading.failed(failure)
     }
@@ -35,12 +39,15 @@ export const createHelpCalls = (
   const loading = createLoading(connection, () => void reload())
   const put = (call: HelpCall): void => {
     if (call.shop !== shop) return
+    heard.put(call)
     const before = state.get().find(({ _id }) => _id === call._id)
     state.set([...state.get().filter(({ _id }) => _id !== call._id), call])
     if (before?.rungTime !== call.rungTime) for (const listener of listeners) listener()
   }
-  const drop = ({ _id }: Pick<HelpCall, '_id'>): void =>
+  const drop = ({ _id }: Pick<HelpCall, '_id'>): void => {
+    heard.remove(_id)
     state.set(state.get().filter((one) => one._id !== _id))
+  }
   return {
     state,
     open: () => {
