@@ -1,6 +1,7 @@
 import { demo } from '@comanda/demo'
-import { addDays, businessDayOf } from '@comanda/engine/time'
+import { addDays } from '@comanda/engine/time'
 import { and, eq, inArray, lt, min } from 'drizzle-orm'
+import { businessDay } from '../../records/business-day.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { businessDays } from '../../tables/business-days.ts'
 import { printJobs } from '../../tables/print-jobs.ts'
@@ -33,9 +34,7 @@ const openDays = async (
     .from(staffPins)
     .where(eq(staffPins.shop, shop))
   if (!found || !loaded?.time) return []
-  const { dayEnds, timeZone } = found
-  const clock = { timeZone, ...(dayEnds ? { dayEnds } : {}) }
-  const today = businessDayOf(Date.parse(loaded.time), clock)
+  const today = businessDay(new Date(loaded.time), found)
   const all = Array.from({ length: days }, (_, index) => addDays(today, index - days))
   const closed = await reads
     .select({ day: businessDays.day })
