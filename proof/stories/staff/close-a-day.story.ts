@@ -54,9 +54,8 @@ test('a cashier opens a drawer, sells, pays for ice and counts blind; a manager 
     await test.step('the drawer is opened with its float', async () => {
       await openDay(cashier)
       await expect(drawers).toContainText('No drawer is open')
-      await drawers.getByRole('button', { name: 'Open a drawer' }).click()
-      await sheet.getByLabel('Float in HKD').fill('500')
-      await sheet.getByRole('button', { name: 'Open', exact: true }).click()
+      await drawers.getByLabel('Float in HKD').fill('500')
+      await drawers.getByRole('button', { name: 'Open', exact: true }).click()
       await expect(drawer).toContainText('Float $ 500.00')
     })
 

@@ -155,10 +155,9 @@ test('named tasks take the presses that the documents say (SCREEN-1.12)', async 
     await toFloor()
     await staff('Open a drawer with its float', async () => {
       await open('Day')
-      await floor.getByRole('button', { name: 'Open a drawer' }).click()
-      await sheet.getByLabel('Float in HKD').fill('500')
-      await sheet.getByRole('button', { name: 'Open', exact: true }).click()
-      await expect(sheet).toHaveCount(0)
+      await floor.getByLabel('Float in HKD').fill('500')
+      await floor.getByRole('button', { name: 'Open', exact: true }).click()
+      await expect(floor.getByRole('article', { name: 'Till 1' })).toBeVisible()
     })
     await staff('Count a drawer', async () => {
       await floor.getByRole('button', { name: 'Count', exact: true }).click()

@@ -9,6 +9,7 @@ import { CashSheet } from './cash-sheet.tsx'
 import { CloseDrawerSheet } from './close-drawer-sheet.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
+import { OpenDrawerForm } from '../../staff/devices/open-drawer-form.tsx'
 import { OpenDrawerSheet } from '../../staff/devices/open-drawer-sheet.tsx'
 
 type Step = 'cash' | 'count' | 'close'
@@ -73,17 +74,18 @@ export const Drawers = ({ day, shown: { drawers, closedDrawers } }: DrawersProps
     <section className="day-part" aria-label={t('businessDay.drawers')}>
       <div className="day-part-head">
         <h2>{t('businessDay.drawers')}</h2>
-        {isCashier && (
+        {isCashier && drawers.length > 0 && (
           <Button variant="quiet" icon="plus" onClick={() => setIsOpening(true)}>
             {t('businessDay.openDrawer')}
           </Button>
         )}
       </div>
       {drawers.length === 0 && (
-        <p className="page-card">
+        <div className="page-card">
           <strong>{t('businessDay.drawersEmpty')}</strong>
-          <span className="page-muted">{t('businessDay.drawersEmptyText')}</span>
-        </p>
+          <p className="page-muted">{t('businessDay.drawersEmptyText')}</p>
+          {isCashier && <OpenDrawerForm day={day} last={closedDrawers[0]} />}
+        </div>
       )}
       <div className="page-cards">
         {drawers.map((drawer) => (

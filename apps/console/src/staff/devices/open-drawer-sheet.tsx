@@ -1,69 +1,18 @@
-import type { BusinessDayStore } from '@comanda/client/staff'
-import type { Till } from '@comanda/contract'
-import { Button, Field } from '@comanda/ui'
-import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '../messages.ts'
-import { useShop } from '../shop-context.tsx'
-import { amountIn } from '../bills/amount-in.ts'
-import { useDaySteps } from '../use-day-steps.ts'
 import { StaffSheet } from '../screen/staff-sheet.tsx'
-import './open-drawer-sheet.css'
+import { OpenDrawerForm } from './open-drawer-form.tsx'
 
-interface OpenDrawerSheetProps {
-  readonly day: Pick<BusinessDayStore, 'openDrawer'>
-  /** The drawer that was closed last: the next one is likely the same, with the same float. */
-  readonly last: Till | undefined
+interface OpenDrawerSheetProps extends Omit<ComponentProps<typeof OpenDrawerForm>, 'onOpened'> {
   readonly onClosed: () => void
 }
 
-/** Staff say which drawer is in use, and what is in it. */
-export const OpenDrawerSheet = ({ day, last, onClosed }: OpenDrawerSheetProps) => {
+/** The form of a drawer above the screen: of another one, or while cash is taken. */
+export const OpenDrawerSheet = ({ onClosed, ...drawer }: OpenDrawerSheetProps) => {
   const { t } = useMessages()
-  const { currency } = useShop()
-  const [name, setName] = useState(last?.name ?? t('businessDay.nameDefault'))
-  const [float, setFloat] = useState(last ? String(last.float) : '')
-  const { isBusy, step } = useDaySteps()
-  const amount = amountIn(float)
   return (
-    <StaffSheet
-      open
-      onClosed={onClosed}
-      title={t('businessDay.openDrawer')}
-      footer={(close) => (
-        <Button
-          size="large"
-          wide
-          busy={isBusy}
-          disabled={amount === undefined || name.trim() === ''}
-          onClick={() => {
-            if (amount === undefined) return
-            const drawer = { name: name.trim(), float: amount }
-            void step(async () => {
-              await day.openDrawer(drawer)
-              return t('businessDay.openedDone', { name: drawer.name })
-            }).then((isDone) => (isDone ? close() : undefined))
-          }}
-        >
-          {t('businessDay.open')}
-        </Button>
-      )}
-    >
-      <div className="open-drawer-form">
-        <Field
-          label={t('businessDay.name')}
-          value={name}
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Field
-          label={t('businessDay.float', { currency })}
-          value={float}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={({ target }) => setFloat(target.value)}
-        />
-      </div>
+    <StaffSheet open onClosed={onClosed} title={t('businessDay.openDrawer')}>
+      {(close) => <OpenDrawerForm {...drawer} onOpened={close} />}
     </StaffSheet>
   )
 }
