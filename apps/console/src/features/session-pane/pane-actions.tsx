@@ -1,5 +1,5 @@
 import { Button } from '@comanda/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { sessionPlace } from '../../staff/bills/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
@@ -17,22 +17,26 @@ import { type PaneProps, useBillSteps } from './use-bill-steps.ts'
 import { useSplitStep } from './use-split-step.ts'
 import { type PaneSheet, usePaneItems } from './use-pane-items.ts'
 
+export type ShownSheet = 'menu' | PaneSheet
+
 interface PaneActionsProps extends PaneProps {
   /** Its guests move at once: the tile was pressed long. */
   readonly isMoving: boolean
   readonly onMoved: () => void
+  /** What is open above the bill. */
+  readonly sheet: ShownSheet | undefined
+  readonly onSheet: (sheet: ShownSheet | undefined) => void
 }
 
 /** The primary action of a bill, and a menu of all others (STAFF-4.22). */
-export const PaneActions = ({ isMoving, onMoved, ...props }: PaneActionsProps) => {
+export const PaneActions = ({ isMoving, onMoved, sheet, onSheet, ...props }: PaneActionsProps) => {
   const { session, calls } = props
   const { t } = useMessages()
   const role = useRole()
   const { isCashier, isWaiter } = role
   const steps = useBillSteps(props)
   const split = useSplitStep(calls)
-  const [sheet, setSheet] = useState<'menu' | PaneSheet>()
-  const closeSheet = () => setSheet(undefined)
+  const closeSheet = () => onSheet(undefined)
   const { shop, _id, status, outstanding, type, products } = session
   const isOpen = status === 'ongoing' || status === 'toPay'
   const isTable = type === 'dineIn'
@@ -57,14 +61,14 @@ export const PaneActions = ({ isMoving, onMoved, ...props }: PaneActionsProps) =
     primary,
     freeText,
     onSeatOthers: props.onSeatOthers,
-    onSheet: setSheet,
+    onSheet,
   })
   const isPaidBeside = isOpen && isCashier && outstanding > 0 && primary !== 'pay'
   const arePaymentsInMenu = isCashier && primary !== 'payments'
   return (
     <footer className="pane-actions">
       {(items.length > 0 || arePaymentsInMenu) && (
-        <Button size="large" variant="quiet" icon="list" onClick={() => setSheet('menu')}>
+        <Button size="large" variant="quiet" icon="list" onClick={() => onSheet('menu')}>
           {t('pane.moreActions')}
         </Button>
       )}
@@ -91,7 +95,7 @@ export const PaneActions = ({ isMoving, onMoved, ...props }: PaneActionsProps) =
             next={next}
             steps={steps}
             freeText={freeText}
-            onReopen={() => setSheet('reopen')}
+            onReopen={() => onSheet('reopen')}
           />
         </div>
       )}

@@ -127,8 +127,7 @@ test('STAFF-4.12: the bill has a discount by hand, which is removed from its toa
       },
     },
   )
-  await press('button', 'More')
-  await press('button', 'Discount')
+  await press('button', '$ 80.00 to pay')
   const sheet = within(get('dialog', 'Discount on $ 80.00'))
   await sheet.press('radio', '10 %')
   await sheet.press('radio', 'Apology')

@@ -14,10 +14,11 @@ import { useSessionStep } from './use-session-step.ts'
 interface PaneHeadProps {
   readonly session: TableSession
   readonly calls: StaffSession
+  readonly onDiscount: () => void
 }
 
-/** Where the session is, since when, for how many guests, and what is still to pay. */
-export const PaneHead = ({ session, calls }: PaneHeadProps) => {
+/** Where the session is, since when, for how many guests, and what is still to pay: a press of that gives a discount. */
+export const PaneHead = ({ session, calls, onDiscount }: PaneHeadProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
   const { createTime, capacity, outstanding, contactName, phone, status } = session
@@ -67,7 +68,12 @@ export const PaneHead = ({ session, calls }: PaneHeadProps) => {
         {contactName !== undefined && session.type === 'dineIn' && <span>{contactName}</span>}
         {phone !== undefined && <a href={`tel:${phone}`}>{phone}</a>}
         {!isOpen && <Badge>{t(`money.status.${status}`)}</Badge>}
-        {outstanding > 0 && (
+        {outstanding > 0 && isOpen && isWaiter && (
+          <Button variant="quiet" icon="star" title={t('pane.discount')} onClick={onDiscount}>
+            {t('floor.toPay', { amount: money(outstanding) })}
+          </Button>
+        )}
+        {outstanding > 0 && !(isOpen && isWaiter) && (
           <Badge tone="primary">{t('floor.toPay', { amount: money(outstanding) })}</Badge>
         )}
       </p>

@@ -7,7 +7,7 @@ import { SeatedGuests } from '../../staff/guests/seated-guests.tsx'
 import { sessionPlace } from '../../staff/bills/session-place.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { PaneActions } from './pane-actions.tsx'
+import { PaneActions, type ShownSheet } from './pane-actions.tsx'
 import { PaneBill } from './pane-bill.tsx'
 import { PaneHead } from './pane-head.tsx'
 import { PaneHistory } from './pane-history.tsx'
@@ -34,10 +34,11 @@ const OpenPane = (props: OpenPaneProps) => {
   const { session, calls } = props
   const { t } = useMessages()
   const [shown, setShown] = useState<Tab>('order')
+  const [sheet, setSheet] = useState<ShownSheet>()
   return (
     <>
       <div className="pane-top">
-        <PaneHead session={session} calls={calls} />
+        <PaneHead session={session} calls={calls} onDiscount={() => setSheet('discount')} />
         <SeatedGuests key={session._id} session={session._id} />
       </div>
       <ScrollTabs
@@ -57,7 +58,7 @@ const OpenPane = (props: OpenPaneProps) => {
       >
         {contents[shown](props)}
       </div>
-      <PaneActions {...props} />
+      <PaneActions {...props} sheet={sheet} onSheet={setSheet} />
     </>
   )
 }
