@@ -10,8 +10,14 @@ interface EarlyTaking {
 }
 
 /** Where the page's own script leaves it for the app, which is another script. */
-export const earlyTaking = globalThis as { taking?: EarlyTaking }
+export const earlyTaking = globalThis as {
+  taking?: EarlyTaking
+  /** The app draws its own question: a press is repeated on that. */
+  isAppAsking?: boolean
+}
 
-/** Returns what the page takes by a code. */
-export const takenEarly = (code: string | undefined): EarlyTaking | undefined =>
-  earlyTaking.taking?.code === code ? earlyTaking.taking : undefined
+/** Returns what the page takes by a code, and ends that it takes anything more: the app, which draws its question now, would not see it. */
+export const takenEarly = (code: string | undefined): EarlyTaking | undefined => {
+  earlyTaking.isAppAsking = true
+  return earlyTaking.taking?.code === code ? earlyTaking.taking : undefined
+}

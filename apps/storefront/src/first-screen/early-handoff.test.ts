@@ -22,6 +22,7 @@ afterEach(() => {
   leftByPage.earlyTaps?.listening.abort()
   delete leftByPage.earlyTaps
   delete earlyTaking.taking
+  delete earlyTaking.isAppAsking
   vi.unstubAllGlobals()
   close()
 })
@@ -64,6 +65,13 @@ it('HANDOFF-4.8: a press before the script was there is made by it, none by open
   leftByPage.earlyTaps = { adds: [], control, listening: new AbortController() }
   await run()
   expect(request).toHaveBeenCalledOnce()
+})
+
+it('HANDOFF-4.8: what is pressed while the app draws its own question is left to it', async () => {
+  await run()
+  expect(takenEarly(code)).toBeUndefined()
+  press()
+  expect(request).not.toHaveBeenCalled()
 })
 
 it.each([

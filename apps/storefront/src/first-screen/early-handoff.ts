@@ -47,7 +47,7 @@ const request = async (code: string): Promise<TakeOverResult | undefined> => {
 }
 
 const take = (taps: EarlyTaps): void => {
-  if (!earlyTaking.taking && !isFree()) return
+  if (!earlyTaking.taking && (earlyTaking.isAppAsking || !isFree())) return
   // The app continues by itself.
   delete taps.control
   const code = location.pathname.slice('/h/'.length)

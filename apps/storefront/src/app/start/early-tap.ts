@@ -35,6 +35,26 @@ const hold = (taps: EarlyTaps, control?: HTMLElement): void => {
   if (control) control.dataset['early'] = ''
 }
 
+const controlOf = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element &&
+    target.closest<HTMLElement>('button, a[href^="/"]:not([target])')) ||
+  undefined
+
+/**
+ * Counts a press during which the app draws the screen again: a browser makes no click of it. A finger's click goes to what is there
+ * when it ends.
+ */
+const awaitRelease = (taps: EarlyTaps, { target, pointerType }: PointerEvent): void => {
+  const control = controlOf(target)
+  if (!control || pointerType === 'touch') return
+  const release = (event: PointerEvent): void => {
+    if (control.isConnected || controlOf(event.target)?.textContent !== control.textContent) return
+    if (taps.tapAgain) taps.tapAgain(control)
+    else hold(taps, control)
+  }
+  document.addEventListener('pointerup', release, { once: true, capture: true })
+}
+
 /** Lets a link wait until the app follows it; without the app, the browser does. */
 const awaitApp = (taps: EarlyTaps, event: MouseEvent, link: HTMLAnchorElement): void => {
   event.preventDefault()
@@ -52,9 +72,7 @@ export const rememberTaps = (onAdd: () => void): void => {
   leftByPage.earlyTaps = taps
   const { signal } = taps.listening
   const note = (event: MouseEvent): void => {
-    const { target } = event
-    const control =
-      target instanceof Element && target.closest<HTMLElement>('button, a[href^="/"]:not([target])')
+    const control = controlOf(event.target)
     const isLink = control instanceof HTMLAnchorElement
     if (!control || (isLink && opensElsewhere(event))) return
     // React, which may be about to take the screen over, would drop the tap or carry it out a second time.
@@ -70,6 +88,8 @@ export const rememberTaps = (onAdd: () => void): void => {
     if (taps.adds.length === 1) onAdd()
   }
   document.addEventListener('click', note, { signal, capture: true })
+  const press = (event: PointerEvent): void => awaitRelease(taps, event)
+  document.addEventListener('pointerdown', press, { signal, capture: true })
 }
 
 /** What the app does with the taps. */
@@ -127,6 +147,7 @@ export const repeatTaps = async ({
   if (!earlyTaps) return
   const { adds, bar, control, listening } = earlyTaps
   listening.abort()
+  earlyTaps.tapAgain = tapAgain
   if (bar) {
     bar.addEventListener('click', () => {
       bar.remove()

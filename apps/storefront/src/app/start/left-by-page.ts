@@ -15,6 +15,8 @@ export interface EarlyTaps {
   bar?: HTMLElement
   /** Prices what was added since the last call, once the cart's engine is loaded (`first-screen/early-cart.ts`). */
   price?: () => void
+  /** Taps a control that the app has drawn again. */
+  tapAgain?: (control: HTMLElement) => void
   readonly listening: AbortController
 }
 
