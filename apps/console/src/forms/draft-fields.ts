@@ -1,11 +1,11 @@
 import type { Station } from '@comanda/contract'
 import { type EnteredNames, enteredNames, nameOf, noNames } from './names.ts'
 
-/** How a field of a record is entered: its value of type `V` is in the form as an `E`. */
-export interface DraftField<V, E> {
+/** How a field of a record is entered: its value of type `V` is in the form as an `E`. It is read as an `S`, if it is read otherwise than written. */
+export interface DraftField<V, E, S = V> {
   /** What a new record's form begins with. */
   readonly blank: E
-  readonly enter: (value: V | undefined) => E
+  readonly enter: (value: S | undefined) => E
   /** Returns the value that was entered; `null` for none. */
   readonly read: (entered: E) => V | null
 }
@@ -38,6 +38,32 @@ export const text: DraftField<string, string> = {
   ...requiredText,
   read: (entered) => entered.trim() || null,
 }
+
+/** A text that is written and never read, such as a password; empty: the stored one stays. */
+export const written: DraftField<string, string, unknown> = { ...text, enter: () => '' }
+
+/** Several texts of one field by their names: those that are not empty. */
+export const textsByName = <V extends Readonly<Record<string, string | undefined>>>(): DraftField<
+  V,
+  V
+> => ({
+  blank: {} as V,
+  enter: (texts) => texts ?? ({} as V),
+  read: (entered) => {
+    const said = Object.entries(entered).flatMap(([name, value = '']) => {
+      const one = text.read(value)
+      return one === null ? [] : [[name, one]]
+    })
+    return Object.fromEntries(said) as V
+  },
+})
+
+/** Several such texts that are written and never read. */
+export const writtenByName = <N extends string>(): DraftField<
+  { readonly [K in N]?: string },
+  { readonly [K in N]?: string },
+  unknown
+> => ({ ...textsByName<{ readonly [K in N]?: string }>(), enter: () => ({}) })
 
 /** A day, of which an instant has one; none if it is empty. */
 export const day: DraftField<string, string> = {
@@ -109,15 +135,15 @@ export const picture: DraftField<string, string | undefined> = {
 }
 
 /** One of several values: `usual` if a record has none, `blank` in a new one. */
-export const oneOf = <V extends string>(usual: V, blank = usual): DraftField<V, V> => ({
+export const oneOf = <V extends string | number>(usual: V, blank = usual): DraftField<V, V> => ({
   blank,
   enter: (value = usual) => value,
   read: (entered) => entered,
 })
 
 /** One of several values; none if it is empty. */
-export const oneOrNone = <V extends string>(): DraftField<V, V | ''> => ({
-  blank: '',
+export const oneOrNone = <V extends string>(blank: V | '' = ''): DraftField<V, V | ''> => ({
+  blank,
   enter: (value) => value ?? '',
   read: (entered) => entered || null,
 })
@@ -130,8 +156,8 @@ export const someOrAll = <V>(): DraftField<V[], readonly V[] | undefined> => ({
 })
 
 /** Some of several values, or none. */
-export const some = <V>(): DraftField<V[], readonly V[]> => ({
-  blank: [],
+export const some = <V>(blank: readonly V[] = []): DraftField<V[], readonly V[]> => ({
+  blank,
   enter: (value = []) => value,
   read: (entered) => (entered.length > 0 ? [...entered] : null),
 })

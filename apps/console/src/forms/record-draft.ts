@@ -1,27 +1,27 @@
-import { newRecordId, type RecordList } from '@comanda/client/staff'
+import { newRecordId } from '@comanda/client/staff'
 import type { DataOf, PatchOf } from '@comanda/contract'
 import { changedFields } from './changed-fields.ts'
 import type { DraftField } from './draft-fields.ts'
 
 type Value<R, N> = N extends keyof R ? Exclude<R[N], undefined> : never
 
-/** A record as its form has it: each field as it is entered. */
-export interface RecordDraft<R, E> {
+/** A record as its form has it: each field as it is entered. `D` and `P` are the data that creates and changes it. */
+export interface RecordDraft<R, E, D = DataOf<R>, P = PatchOf<R>> {
   /** Returns what the form of a new record begins with. Its id is chosen here, so that it is stored once. */
   readonly blank: (first?: Partial<E>) => E & { readonly _id: string }
   readonly draftOf: (record: R) => E & { readonly _id: string }
   /** Returns a new record. What the form has no field for is for the caller to add. */
-  readonly createData: (draft: E & { readonly _id: string }) => DataOf<R> & { readonly _id: string }
+  readonly createData: (draft: E & { readonly _id: string }) => D & { readonly _id: string }
   /** Returns what was changed of a record; what its form does not show stays. */
-  readonly patchData: (record: R, draft: E) => PatchOf<R>
+  readonly patchData: (record: R, draft: E) => P
 }
 
 /** Describes the form of a record by its fields, under their names in the record (STAFF-10). */
 export const recordDraft =
-  <R extends { readonly _id: string }>() =>
+  <R extends { readonly _id: string }, D = DataOf<R>, P = PatchOf<R>>() =>
   <E extends object>(fields: {
-    readonly [N in keyof E]: DraftField<Value<R, N>, E[N]>
-  }): RecordDraft<R, E> => {
+    readonly [N in keyof E]: DraftField<Value<D, N>, E[N], Value<R, N>>
+  }): RecordDraft<R, E, D, P> => {
     const all = Object.entries(fields) as [string, DraftField<unknown, unknown>][]
     const each = <T>(of: (name: string, field: DraftField<unknown, unknown>) => T) =>
       Object.fromEntries(all.map(([name, field]) => [name, of(name, field)]))
@@ -43,10 +43,9 @@ export const recordDraft =
       draftOf,
       createData: (draft) => {
         const said = Object.entries(valuesOf(draft)).filter(([, value]) => value !== null)
-        return { ...(Object.fromEntries(said) as DataOf<R>), _id: draft._id }
+        return { ...(Object.fromEntries(said) as D), _id: draft._id }
       },
-      patchData: (record, draft) =>
-        changedFields(valuesOf(draftOf(record)), valuesOf(draft)) as PatchOf<R>,
+      patchData: (record, draft) => changedFields(valuesOf(draftOf(record)), valuesOf(draft)) as P,
     }
   }
 
@@ -55,10 +54,16 @@ export type DraftOf<D> = D extends { readonly blank: (...first: never[]) => infe
   ? Draft
   : never
 
+/** What stores records and changes them. */
+interface DraftedList<R, D, P> {
+  create(data: D): Promise<void>
+  change(record: R, changes: P): Promise<void>
+}
+
 /** Stores a draft: as a new record with `more`, or what was changed of one, if anything was. */
-export const saveDraft = async <R extends { readonly _id: string }, E>(
-  list: Pick<RecordList<R>, 'create' | 'change'>,
-  { createData, patchData }: RecordDraft<R, E>,
+export const saveDraft = async <R extends { readonly _id: string }, E, D, P extends object>(
+  list: DraftedList<R, D, P>,
+  { createData, patchData }: RecordDraft<R, E, D, P>,
   {
     record,
     draft,
@@ -66,7 +71,7 @@ export const saveDraft = async <R extends { readonly _id: string }, E>(
   }: {
     readonly record: R | undefined
     readonly draft: E & { readonly _id: string }
-    readonly more?: Partial<DataOf<R>>
+    readonly more?: Partial<D>
   },
 ): Promise<void> => {
   if (!record) return list.create({ ...createData(draft), ...more })

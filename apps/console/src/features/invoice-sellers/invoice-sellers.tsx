@@ -2,6 +2,7 @@ import { createInvoiceSellers } from '@comanda/client/staff'
 import type { InvoiceSeller, InvoiceTrack } from '@comanda/contract'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { ForOwners } from '../../staff/approvals/for-owners.tsx'
 import { LoadedView } from '../../staff/screen/loaded-view.tsx'
@@ -10,7 +11,7 @@ import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { SellerCard } from './seller-card.tsx'
-import { createData, patchData } from './seller-draft.ts'
+import { seller as described, storedSeller } from './seller-draft.ts'
 import { SellerForm } from './seller-form.tsx'
 import { TrackForm } from './track-form.tsx'
 import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
@@ -65,13 +66,9 @@ const Sellers = () => {
       <SellerForm
         {...common}
         seller={seller}
-        taxId={shop.taxId}
+        taxId={shop.taxId ?? ''}
         onSave={(draft) =>
-          saved(
-            seller
-              ? sellers.change(seller._id, patchData(draft))
-              : sellers.create(createData(draft)),
-          )
+          saved(saveDraft(sellers, described, { record: seller, draft: storedSeller(draft) }))
         }
       />
     )

@@ -14,13 +14,13 @@ interface KeyInputsProps {
   readonly draft: SellerDraft
   /** What is shown of those that are stored; empty for a new seller. */
   readonly stored: Partial<InvoiceSeller['keys']>
-  readonly onChange: (keys: SellerDraft['keys']) => void
+  readonly onChange: (secrets: SellerDraft['secrets']) => void
 }
 
 /** The keys of a seller: how a stored one ends, and a field that replaces it. None is ever shown (INV-3.7). */
 export const KeyInputs = ({ draft, stored, onChange }: KeyInputsProps) => {
   const { t, locale } = useMessages()
-  const { adapter, keys } = draft
+  const { adapter, secrets } = draft
   const day = (since: string) =>
     new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'medium' }).format(Date.parse(since))
   return (
@@ -39,8 +39,8 @@ export const KeyInputs = ({ draft, stored, onChange }: KeyInputsProps) => {
             hideLabel={`${t('settings.hide')}: ${text}`}
             autoComplete="off"
             pattern={patterns[name]}
-            value={keys[name] ?? ''}
-            onChange={(event) => onChange({ ...keys, [name]: event.currentTarget.value })}
+            value={secrets[name] ?? ''}
+            onChange={(event) => onChange({ ...secrets, [name]: event.currentTarget.value })}
           />
         )
       })}

@@ -4,14 +4,14 @@ import { FormFrame } from '../../forms/form-frame.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { KeyInputs } from './key-inputs.tsx'
-import { draftOf, newDraft, type SellerDraft } from './seller-draft.ts'
+import { seller as described, type SellerDraft } from './seller-draft.ts'
 
 interface SellerFormProps {
   readonly label: string
   /** Undefined: a new one. */
   readonly seller: InvoiceSeller | undefined
-  /** The tax id that the shop has already. */
-  readonly taxId: string | undefined
+  /** The tax id that the shop has already; empty: none. */
+  readonly taxId: string
   readonly onSave: (draft: SellerDraft) => Promise<void>
   readonly onCancel: () => void
 }
@@ -19,7 +19,7 @@ interface SellerFormProps {
 /** A company that issues invoices; its tax id never changes. */
 export const SellerForm = ({ label, seller, taxId, onSave, onCancel }: SellerFormProps) => {
   const { draft, change, frame } = useDraft(
-    () => (seller ? draftOf(seller) : newDraft(taxId)),
+    () => (seller ? described.draftOf(seller) : described.blank({ taxId })),
     onSave,
   )
   const { t } = useMessages()
@@ -104,7 +104,11 @@ export const SellerForm = ({ label, seller, taxId, onSave, onCancel }: SellerFor
         <option value="spending">{t('sellers.prepaids.spending')}</option>
         <option value="topUp">{t('sellers.prepaids.topUp')}</option>
       </Select>
-      <KeyInputs draft={draft} stored={seller?.keys ?? {}} onChange={(keys) => change({ keys })} />
+      <KeyInputs
+        draft={draft}
+        stored={seller?.keys ?? {}}
+        onChange={(secrets) => change({ secrets })}
+      />
     </FormFrame>
   )
 }

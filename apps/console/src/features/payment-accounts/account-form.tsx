@@ -5,7 +5,7 @@ import { FormFrame } from '../../forms/form-frame.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { type AccountDraft, draftOf, newDraft } from './account-draft.ts'
+import { type AccountDraft, account as described } from './account-draft.ts'
 import { AccountUrls } from './account-urls.tsx'
 import { SecretInputs } from './secret-inputs.tsx'
 import { SettingInputs } from './setting-inputs.tsx'
@@ -34,7 +34,7 @@ export const AccountForm = ({
   onCancel,
 }: AccountFormProps) => {
   const { draft, change, frame } = useDraft(
-    () => (account ? draftOf(account) : newDraft()),
+    () => (account ? described.draftOf(account) : described.blank()),
     onSave,
     ({ shops }) => shops?.length !== 0,
   )

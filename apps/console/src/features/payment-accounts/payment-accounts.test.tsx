@@ -111,21 +111,20 @@ test('the form draws every setting of every provider (PAY-7.2)', () => {
   ])
 })
 
-test('PAY-9.11: a secret is replaced and never shown; those left empty stay', async () => {
+test('PAY-9.11: a secret is replaced and never shown; those left empty stay, and what was left alone is not sent', async () => {
   const { press, get, fill, text, sent } = await open()
   await press('button', 'Edit Cards')
   const field = get('textbox', 'New: Secret key') as HTMLInputElement
   expect(field.value).toBe('')
   expect(descriptionOf(field)).toMatch(/^Ends in 9xyz, since .*2026, set by Ada$/)
   expect(text()).toContain('messages signed with the present one are valid until')
+  await fill('textbox', 'Merchant ID', 'N')
   await fill('textbox', 'New: Secret key', 'the-next-secret')
   await press('button', 'Save')
   expect(sent('paymentAccounts patch')).toEqual([
     account._id,
     {
-      name: 'Cards',
-      shops: null,
-      settings: account.settings,
+      settings: { ...account.settings, merchantId: 'N' },
       secrets: { secretKey: 'the-next-secret' },
     },
   ])

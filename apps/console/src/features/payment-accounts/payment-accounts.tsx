@@ -2,6 +2,7 @@ import { createPaymentAccounts } from '@comanda/client/staff'
 import type { PaymentAccount } from '@comanda/contract'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { ForOwners } from '../../staff/approvals/for-owners.tsx'
 import { LoadedView } from '../../staff/screen/loaded-view.tsx'
@@ -9,7 +10,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { AccountCard } from './account-card.tsx'
-import { createData, patchData } from './account-draft.ts'
+import { account as described } from './account-draft.ts'
 import { AccountForm } from './account-form.tsx'
 import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 
@@ -77,8 +78,7 @@ const Accounts = () => {
                     url={url}
                     onCancel={close}
                     onSave={async (draft) => {
-                      if (account) await accounts.change(account._id, patchData(draft))
-                      else await accounts.create(createData(draft))
+                      await saveDraft(accounts, described, { record: account, draft })
                       showToast(t('settings.saved'), { tone: 'success' })
                       close()
                     }}

@@ -2,12 +2,13 @@ import { createSmsAccounts } from '@comanda/client/staff'
 import type { SmsAccount } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
 import { useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { ForOwners } from '../../staff/approvals/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
-import { createData, patchData } from './sms-draft.ts'
+import { account } from './sms-draft.ts'
 import { SmsForm } from './sms-form.tsx'
 import { SmsTest } from './sms-test.tsx'
 
@@ -41,13 +42,7 @@ const Accounts = () => {
             label={label}
             account={record}
             onCancel={onCancel}
-            onSave={(draft) =>
-              onSave(
-                record
-                  ? accounts.change(record._id, patchData(draft))
-                  : accounts.create(createData(draft)),
-              )
-            }
+            onSave={(draft) => onSave(saveDraft(accounts, account, { record, draft }))}
           />
           {record && (
             <SmsTest

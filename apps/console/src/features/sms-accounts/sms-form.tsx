@@ -7,7 +7,7 @@ import { ShopsOf } from '../../forms/shops-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
-import { draftOf, newDraft, type SmsDraft } from './sms-draft.ts'
+import { account as described, type SmsDraft } from './sms-draft.ts'
 
 const modes = ['sandbox', 'live'] as const
 
@@ -30,7 +30,8 @@ interface SmsFormProps {
 export const SmsForm = ({ label, account, onSave, onCancel }: SmsFormProps) => {
   const { currency } = useShop()
   const { draft, change, frame } = useDraft(
-    () => (account ? draftOf(account) : newDraft(currency.slice(0, 2))),
+    () =>
+      account ? described.draftOf(account) : described.blank({ country: currency.slice(0, 2) }),
     onSave,
     ({ shops }) => shops?.length !== 0,
   )

@@ -4,7 +4,7 @@ import { FormFrame } from '../../forms/form-frame.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { draftOf, newDraft, newSecret, type WebhookDraft } from './webhook-draft.ts'
+import { enteredWebhook, newSecret, type WebhookDraft } from './webhook-draft.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 interface WebhookFormProps {
@@ -18,7 +18,7 @@ interface WebhookFormProps {
 /** An address with the shops and events that it hears of (WEBHOOK-1.1). */
 export const WebhookForm = ({ label, webhook, onSave, onCancel }: WebhookFormProps) => {
   const { draft, change, frame } = useDraft(
-    () => (webhook ? draftOf(webhook) : newDraft()),
+    () => enteredWebhook(webhook),
     onSave,
     ({ shops, events }) => shops?.length !== 0 && events.length > 0,
   )

@@ -6,8 +6,8 @@ import { useFormats } from '../../staff/use-formats.ts'
 interface WebhookSecretProps {
   /** What is known of the stored one; undefined: of a new webhook. */
   readonly stored: Webhook['secret'] | undefined
-  /** The new one; undefined: the stored one stays. */
-  readonly secret: string | undefined
+  /** The new one; empty: the stored one stays. */
+  readonly secret: string
   readonly onReplace: () => void
 }
 
@@ -15,7 +15,7 @@ interface WebhookSecretProps {
 export const WebhookSecret = ({ stored, secret, onReplace }: WebhookSecretProps) => {
   const { t } = useMessages()
   const { time } = useFormats()
-  if (secret === undefined)
+  if (secret === '')
     return (
       <div>
         <p className="form-text">

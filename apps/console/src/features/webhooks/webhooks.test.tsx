@@ -70,20 +70,15 @@ test('WEBHOOK-5.4: a new webhook has a secret of 32 bytes, which is shown until 
   })
 })
 
-test('WEBHOOK-2.3: a stored secret is not shown, and stays unless a new one is made', async () => {
-  const { press, get, sent, text, names } = await open([webhook])
+test('WEBHOOK-2.3: a stored secret is not shown, and stays unless a new one is made; a change sends what changed alone', async () => {
+  const { press, fill, get, sent, text, names } = await open([webhook])
   expect(text()).toContain('Rests')
   await press('button', 'Edit Accounts')
   expect(names('textbox')).not.toContain('Secret')
+  await fill('textbox', 'Name', 'Books')
+  await press('checkbox', 'Day closed')
   await press('button', 'Save')
-  const change = {
-    name: 'Accounts',
-    url: webhook.url,
-    events: webhook.events,
-    isOff: false,
-    shops: null,
-  }
-  expect(sent('webhooks patch')).toEqual([webhook._id, change])
+  expect(sent('webhooks patch')).toEqual([webhook._id, { name: 'Books', events: ['order.placed'] }])
   await press('button', 'Edit Accounts')
   await press('button', 'Make a new secret')
   expect(descriptionOf(get('textbox', 'Secret'))).toContain('within a day')
@@ -91,10 +86,11 @@ test('WEBHOOK-2.3: a stored secret is not shown, and stays unless a new one is m
 
 test('WEBHOOK-4.1: an address that the server refuses is shown at its field', async () => {
   const refusal = { name: 'BadRequest', message: 'no', statusCode: 400, code: 'dataInvalid' }
-  const { press, get, names } = await open([webhook], () => {
+  const { press, fill, get, names } = await open([webhook], () => {
     throw new CallError({ ...refusal, field: 'url' })
   })
   await press('button', 'Edit Accounts')
+  await fill('textbox', 'Address', 'https://10.0.0.1/hook')
   await press('button', 'Save')
   expect(descriptionOf(get('textbox', 'Address'))).toContain('may not call this address')
   expect(names('alert')).toEqual([])

@@ -2,13 +2,14 @@ import { createWebhooks } from '@comanda/client/staff'
 import type { Webhook } from '@comanda/contract'
 import { Badge } from '@comanda/ui'
 import { useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { RecordScreen } from '../../forms/record-screen.tsx'
 import { ForOwners } from '../../staff/approvals/for-owners.tsx'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { WebhookActions } from './webhook-actions.tsx'
-import { createData, patchData } from './webhook-draft.ts'
+import { webhook } from './webhook-draft.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 
@@ -42,20 +43,14 @@ const List = () => {
       list={webhooks}
       nameOf={({ name }) => name}
       factsOf={factsOf}
-      signOf={(webhook) => <WebhookSign webhook={webhook} />}
+      signOf={(one) => <WebhookSign webhook={one} />}
       form={({ label, record, onSave, onCancel }) => (
         <>
           <WebhookForm
             label={label}
             webhook={record}
             onCancel={onCancel}
-            onSave={(draft) =>
-              onSave(
-                record
-                  ? webhooks.change(record._id, patchData(draft))
-                  : webhooks.create(createData(draft)),
-              )
-            }
+            onSave={(draft) => onSave(saveDraft(webhooks, webhook, { record, draft }))}
           />
           {record && (
             <>

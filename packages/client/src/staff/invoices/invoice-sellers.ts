@@ -17,7 +17,7 @@ export interface ShownInvoiceSellers {
 /** The companies that issue Taiwan invoices, for owners. Each call fails with a `CallError`. */
 export interface InvoiceSellers extends Loaded<ShownInvoiceSellers> {
   readonly create: (data: CreateInvoiceSellerData) => Promise<void>
-  readonly change: (seller: string, changes: InvoiceSellerPatch) => Promise<void>
+  readonly change: (seller: InvoiceSeller, changes: InvoiceSellerPatch) => Promise<void>
   /** Adds numbers; none is added twice (INV-6.3). */
   readonly addTrack: (data: CreateInvoiceTrackData) => Promise<void>
   /** Removes numbers of which none was given. */
@@ -39,7 +39,7 @@ export const createInvoiceSellers = ({ service }: Pick<Connection, 'service'>): 
   return {
     ...loaded,
     create: (data) => afterwards(service('invoiceSellers').create(data)),
-    change: (seller, changes) => afterwards(service('invoiceSellers').patch(seller, changes)),
+    change: ({ _id }, changes) => afterwards(service('invoiceSellers').patch(_id, changes)),
     addTrack: (data) => afterwards(service('invoiceTracks').create(data)),
     removeTrack: (track) => afterwards(service('invoiceTracks').remove(track)),
   }

@@ -20,8 +20,8 @@ export interface ShownPaymentAccounts {
 /** The contracts with payment providers, for owners. Each call fails with a `CallError`. */
 export interface PaymentAccounts extends Loaded<ShownPaymentAccounts> {
   /** Stores an account under an id chosen before, so that a repeated call stores it once (PAY-9.10). */
-  readonly create: (data: PaymentAccountData & { readonly _id: string }) => Promise<void>
-  readonly change: (account: string, changes: PaymentAccountPatch) => Promise<void>
+  readonly create: (data: PaymentAccountData) => Promise<void>
+  readonly change: (account: PaymentAccount, changes: PaymentAccountPatch) => Promise<void>
   /** Has the provider say whether it accepts the account (PAY-7.20). */
   readonly test: (account: string) => Promise<TestAccountResult>
 }
@@ -54,8 +54,8 @@ export const createPaymentAccounts = ({
       await service('paymentAccounts').create(data)
       await loaded.reload()
     },
-    change: async (account, changes) => {
-      await service('paymentAccounts').patch(account, changes)
+    change: async ({ _id }, changes) => {
+      await service('paymentAccounts').patch(_id, changes)
       await loaded.reload()
     },
     test: (account) => service('paymentAccounts/test').create({ account }),

@@ -8,7 +8,7 @@ export interface SmsAccounts extends Loaded<readonly SmsAccount[]> {
   readonly open: () => () => void
   /** Stores an account under an id chosen before, so that a repeated call stores it once. */
   readonly create: (data: SmsAccountData) => Promise<void>
-  readonly change: (account: string, changes: SmsAccountPatch) => Promise<void>
+  readonly change: (account: SmsAccount, changes: SmsAccountPatch) => Promise<void>
   readonly remove: (account: string) => Promise<void>
   /** Sends a text to a number and returns what the provider responds (SMS-1.5). */
   readonly test: (account: string, phone: string) => Promise<TestSmsResult>
@@ -31,7 +31,7 @@ export const createSmsAccounts = ({
       return end
     },
     create: (data) => done(service('smsAccounts').create(data)),
-    change: (account, changes) => done(service('smsAccounts').patch(account, changes)),
+    change: ({ _id }, changes) => done(service('smsAccounts').patch(_id, changes)),
     remove: (account) => done(service('smsAccounts').remove(account)),
     test: (account, phone) => service('smsAccounts/test').create({ account, phone }),
   }

@@ -18,7 +18,7 @@ export interface Webhooks extends Loaded<readonly Webhook[]> {
   readonly open: () => () => void
   /** Stores a webhook under an id chosen before, so that a repeated call stores it once. */
   readonly create: (data: WebhookData) => Promise<void>
-  readonly change: (webhook: string, changes: WebhookPatch) => Promise<void>
+  readonly change: (webhook: Webhook, changes: WebhookPatch) => Promise<void>
   readonly remove: (webhook: string) => Promise<void>
   /** Calls the address once, and returns what came of it (WEBHOOK-5.2). */
   readonly test: (webhook: string) => Promise<WebhookAttempt>
@@ -47,7 +47,7 @@ export const createWebhooks = ({
       return end
     },
     create: (data) => done(service('webhooks').create(data)),
-    change: (webhook, changes) => done(service('webhooks').patch(webhook, changes)),
+    change: ({ _id }, changes) => done(service('webhooks').patch(_id, changes)),
     remove: (webhook) => done(service('webhooks').remove(webhook)),
     test: (webhook) =>
       test(webhook, (idempotencyKey) =>
