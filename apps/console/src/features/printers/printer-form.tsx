@@ -4,7 +4,12 @@ import { FormFrame } from '../../forms/form-frame.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useLocaleName, useNameLocales } from '../../staff/use-languages.ts'
-import { type Choice, draftOf, isComplete, type PrinterDraft } from './printer-draft.ts'
+import {
+  type Choice,
+  isComplete,
+  printer as described,
+  type PrinterDraft,
+} from './printer-draft.ts'
 import { PrintedHere } from './printed-here.tsx'
 
 const kinds = ['escpos', 'star', 'cloudPrnt'] as const
@@ -31,7 +36,11 @@ export const PrinterForm = ({
   onCancel,
 }: PrinterFormProps) => {
   const { t } = useMessages()
-  const { draft, change, frame } = useDraft(() => draftOf(printer), onSave, isComplete)
+  const { draft, change, frame } = useDraft(
+    () => (printer ? described.draftOf(printer) : described.blank()),
+    onSave,
+    isComplete,
+  )
   const localeName = useLocaleName()
   const languages = useNameLocales(draft.locale)
   const { name, kind, address, width, locale, receipts, hasDrawer, fallback } = draft

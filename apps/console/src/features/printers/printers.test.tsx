@@ -3,7 +3,7 @@ import type { Printer, PrintJob, Station } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test } from 'vitest'
 import { renderForStaff } from '../../testing/render-for-staff.tsx'
-import { createData, draftOf, patchData } from './printer-draft.ts'
+import { printer, storedPrinter } from './printer-draft.ts'
 import { Printers } from './printers.tsx'
 
 const shop = sampleMenu.shop._id
@@ -130,13 +130,16 @@ test('PRINT-6.1: a test is printed, a slip is printed again, and a printer is ta
   expect(sent('printers patch')).toEqual([['p', { status: 'disabled' }]])
 })
 
-test('what a printer has no more is removed', () => {
-  expect(patchData({ ...draftOf(pass), tickets: '', fallback: '' })).toMatchObject({
+test('what a printer has no more is removed, and what was left alone is not sent', () => {
+  const some: Printer = { ...pass, tickets: 'stations', stations: ['w'] }
+  const changed = storedPrinter({ ...printer.draftOf(some), tickets: '', fallback: '' })
+  expect(printer.patchData(some, changed)).toEqual({
     tickets: null,
+    stations: null,
     fallback: null,
-    address: '192.168.1.50',
   })
-  expect(createData({ ...draftOf(counter), name: 'C' })).not.toHaveProperty('address')
+  const asks = storedPrinter({ ...printer.blank(), kind: 'cloudPrnt', address: '192.168.1.50' })
+  expect(printer.createData(asks)).not.toHaveProperty('address')
 })
 
 test('without printers the screen says that displays suffice', async () => {

@@ -3,6 +3,7 @@ import type { Printer } from '@comanda/contract'
 import { localizedName } from '@comanda/engine/catalog'
 import { Button, EmptyState, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { saveDraft } from '../../forms/record-draft.ts'
 import { useFailureToast } from '../../forms/use-failure-toast.ts'
 import { LoadedView } from '../../staff/screen/loaded-view.tsx'
 import { useMessages } from '../../staff/messages.ts'
@@ -12,7 +13,7 @@ import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { LastSlips } from './last-slips.tsx'
 import { PollingPath } from './polling-path.tsx'
 import { PrinterCard } from './printer-card.tsx'
-import { createData, patchData } from './printer-draft.ts'
+import { printer as described, storedPrinter } from './printer-draft.ts'
 import { PrinterForm } from './printer-form.tsx'
 import { StaffSheet } from '../../staff/screen/staff-sheet.tsx'
 import './printers.css'
@@ -37,7 +38,7 @@ export const Printers = () => {
     }
   }
   const attempt = (work: Promise<unknown>, done?: string): void => void carryOut(work, done)
-  const showPath = async ({ _id, name }: Printer): Promise<void> =>
+  const showPath = async ({ _id, name }: Pick<Printer, '_id' | 'name'>): Promise<void> =>
     setShown({ name, path: await settings.pollingPath(_id) })
   const printer = edited === 'new' ? undefined : edited
   const title = printer ? t('settings.editOf', { name: printer.name }) : t('printers.new')
@@ -71,7 +72,7 @@ export const Printers = () => {
                   onTest={() => attempt(settings.calls.test(one._id), t('printers.tested'))}
                   onPath={() => attempt(showPath(one))}
                   onUse={(isUsed) =>
-                    attempt(settings.change(one._id, { status: isUsed ? 'active' : 'disabled' }))
+                    attempt(settings.change(one, { status: isUsed ? 'active' : 'disabled' }))
                   }
                 />
               ))}
@@ -94,12 +95,14 @@ export const Printers = () => {
                       .filter(({ _id, status }) => _id !== printer?._id && status !== 'disabled')
                       .map(({ _id, name }) => ({ id: _id, text: name }))}
                     onCancel={close}
-                    onSave={async (draft) => {
-                      if (printer) await settings.change(printer._id, patchData(draft))
-                      else {
-                        const made = await settings.create(createData(draft))
-                        if (made.kind === 'cloudPrnt') attempt(showPath(made))
-                      }
+                    onSave={async (entered) => {
+                      const draft = storedPrinter(entered)
+                      await saveDraft(settings, described, {
+                        record: printer,
+                        draft,
+                        more: { shop },
+                      })
+                      if (!printer && draft.kind === 'cloudPrnt') attempt(showPath(draft))
                       showToast(t('settings.saved'), { tone: 'success' })
                       close()
                     }}

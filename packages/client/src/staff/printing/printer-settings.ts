@@ -1,13 +1,10 @@
-import type { Printer, PrinterPatch, PrintJob, Station } from '@comanda/contract'
+import type { Printer, PrinterData, PrinterPatch, PrintJob, Station } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 import { createPrintCalls, type PrintCalls } from './print-calls.ts'
 
 /** How many of the last slips are shown. */
 const MOST_JOBS = 20
-
-/** What a new printer has, under an id chosen before: everything but its shop, and what the server knows of it. */
-export type PrinterData = Omit<Printer, 'shop' | 'order' | 'lastSeen' | 'problem'>
 
 /** The printers of a shop, its stations, and the last slips, latest first. */
 export interface ShownPrinters {
@@ -21,9 +18,9 @@ export interface PrinterSettings extends Loaded<ShownPrinters> {
   readonly calls: PrintCalls
   /** Loads them, and again on each event and each connect, until the returned function is called. */
   readonly open: () => () => void
-  /** Stores a printer, last in the order, and returns it. */
-  readonly create: (data: PrinterData) => Promise<Printer>
-  readonly change: (printer: string, changes: PrinterPatch) => Promise<void>
+  /** Stores a printer, last in the order; under an id chosen before, a repeated call stores it once. */
+  readonly create: (data: PrinterData) => Promise<void>
+  readonly change: (printer: Printer, changes: PrinterPatch) => Promise<void>
   readonly remove: (printer: string) => Promise<void>
   /** Returns the path at which a printer asks for its slips; that of before ends. */
   readonly pollingPath: (printer: string) => Promise<string>
@@ -67,12 +64,11 @@ export const createPrinterSettings = (
       const now = state.get()
       const known = now.status === 'ready' ? now.value.printers : []
       const last = Math.max(0, ...known.map(({ order = 0 }) => order))
-      const printer = await service('printers').create({ ...data, shop, order: last + 1 })
+      await service('printers').create({ ...data, order: last + 1 })
       await reload()
-      return printer
     },
-    change: async (printer, changes) => {
-      await service('printers').patch(printer, changes)
+    change: async ({ _id }, changes) => {
+      await service('printers').patch(_id, changes)
       await reload()
     },
     remove: async (printer) => {
