@@ -51,6 +51,31 @@ const guesses: readonly (readonly [Country, RegExp])[] = [
   ['KR', /Seoul/],
 ]
 
+/** The usual hours between lunch and dinner. */
+const BREAK = { begins: '15:00', ends: '18:00' }
+
+/** Returns the draft with a break in its hours, or with none; when the day begins and ends stays. */
+export const withBreak = (draft: ShopDraft, has: boolean): ShopDraft => {
+  const { openAgain, closeTime } = draft
+  return has
+    ? { ...draft, closeTime: BREAK.begins, openAgain: { openTime: BREAK.ends, closeTime } }
+    : { ...draft, closeTime: openAgain?.closeTime ?? closeTime, openAgain: undefined }
+}
+
+const DAY = 24 * 60
+const minutesOf = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+/** Whether each time comes after the one before, within a day from opening: else there is no break. */
+export const isBreakInOrder = ({ openTime, closeTime, openAgain }: ShopDraft): boolean => {
+  if (!openAgain) return true
+  const since = (time: string): number => (minutesOf(time) - minutesOf(openTime) + DAY) % DAY
+  const [begins, ends, closes] = [closeTime, openAgain.openTime, openAgain.closeTime].map(since)
+  return 0 < begins! && begins! < ends! && ends! < (closes || DAY)!
+}
+
 /** Returns the draft to begin with, of the country whose time the device shows. */
 export const newDraft = (timeZone: string): ShopDraft => ({
   ...usualIn(guesses.find(([, pattern]) => pattern.test(timeZone))?.[0] ?? 'HK'),

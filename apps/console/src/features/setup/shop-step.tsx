@@ -6,7 +6,7 @@ import { failureWords } from '../../forms/failure-words.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useStaff } from '../../staff/staff-context.tsx'
-import { openingData, type ShopDraft, usualIn } from './shop-draft.ts'
+import { isBreakInOrder, openingData, type ShopDraft, usualIn, withBreak } from './shop-draft.ts'
 
 const orderTypes = ['dineIn', 'takeAway'] as const
 const isCountry = (value: string): value is Country => value in countries
@@ -22,6 +22,7 @@ export const ShopStep = ({ draft, onDraft }: ShopStepProps) => {
   const { setup, shops } = useStaff()
   const { busy, failure, submit } = useSubmit()
   const { openAgain } = draft
+  const inOrder = isBreakInOrder(draft)
   const usual = usualShop(draft.country)
   const change = (part: Partial<ShopDraft>): void => onDraft({ ...draft, ...part })
   const open = async (): Promise<void> => {
@@ -88,9 +89,7 @@ export const ShopStep = ({ draft, onDraft }: ShopStepProps) => {
       <p className="form-text">{t('setup.hoursHint')}</p>
       <CheckRow
         checked={openAgain !== undefined}
-        onChange={() =>
-          change({ openAgain: openAgain ? undefined : { openTime: '18:00', closeTime: '22:00' } })
-        }
+        onChange={({ currentTarget: { checked } }) => onDraft(withBreak(draft, checked))}
       >
         {t('setup.openAgain')}
       </CheckRow>
@@ -110,6 +109,7 @@ export const ShopStep = ({ draft, onDraft }: ShopStepProps) => {
           ))}
         </div>
       )}
+      {!inOrder && <p className="ui-field-error">{t('setup.breakWrong')}</p>}
       <fieldset className="form-group">
         <legend>{t('setup.types')}</legend>
         <div>
@@ -160,7 +160,12 @@ export const ShopStep = ({ draft, onDraft }: ShopStepProps) => {
         </p>
       )}
       <div className="setup-actions">
-        <Button type="submit" size="large" busy={busy} disabled={draft.orderTypes.length === 0}>
+        <Button
+          type="submit"
+          size="large"
+          busy={busy}
+          disabled={draft.orderTypes.length === 0 || !inOrder}
+        >
           {t('setup.openShop')}
         </Button>
       </div>
