@@ -19,6 +19,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { shownOrder } from './order-steps.ts'
+import { paidKey } from './order-words.ts'
 import { isUnderWay } from './use-open-order.ts'
 import './order-page.css'
 
@@ -64,11 +65,7 @@ export const OrderPage = ({ whose, children }: OrderPageProps) => {
   return (
     <div className="order">
       <OrderCard order={order} />
-      {isFinished && (
-        <Banner icon="check">
-          {t(session.orders.some(isUnderWay) ? 'order.paidEarly' : 'order.finished')}
-        </Banner>
-      )}
+      {isFinished && <Banner icon="check">{t(paidKey(session.orders))}</Banner>}
       {isServed && <PayPart session={session} isNext />}
       {!isFinished && (
         <Link

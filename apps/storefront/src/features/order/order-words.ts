@@ -2,6 +2,7 @@ import { useShownShop } from '../../shop/shown-shop.ts'
 import { useOrderingMessages } from '../../language/ordering-messages.ts'
 import { useClock } from '../../language/use-clock.ts'
 import type { SessionOrder } from './order-steps.ts'
+import { isUnderWay } from './use-open-order.ts'
 
 /** How an order stands, in words. */
 interface OrderWords {
@@ -22,6 +23,13 @@ const declinedKeys = {
   other: 'order.declined.reason.unable',
   noResponse: 'order.declined.reason.noResponse',
 } as const
+
+/** What a diner reads of a bill that is paid, by what is still to come of its orders (SCREEN-5.6). */
+export const paidKey = (orders: readonly SessionOrder[]) => {
+  const coming = orders.filter(isUnderWay)
+  if (coming.length === 0) return 'order.finished'
+  return coming.every(({ status }) => status === 'ready') ? 'pay.allPaid' : 'order.paidEarly'
+}
 
 /** Returns what tells a diner of an order. */
 export const useOrderWords = (): ((order: SessionOrder) => OrderWords) => {

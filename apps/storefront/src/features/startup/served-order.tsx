@@ -11,6 +11,7 @@ import { ShownShop } from '../../shop/shop-of.tsx'
 import { OrderCard } from '../order/order-card.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { shownOrder } from '../order/order-steps.ts'
+import { paidKey } from '../order/order-words.ts'
 import { isUnderWay } from '../order/use-open-order.ts'
 import '../order/order-page.css'
 
@@ -36,7 +37,7 @@ export const ServedOrder = ({ ended }: { readonly ended: TableSession }) => {
     <ShownShop shop={session.shop}>
       <div className="order">
         {order && <OrderCard order={order} />}
-        <Banner icon="check">{t(coming.length > 0 ? 'order.paidEarly' : 'order.finished')}</Banner>
+        <Banner icon="check">{t(paidKey(session.orders))}</Banner>
         {visit.isAtCode() ? (
           <Button size="large" wide onClick={more}>
             {t('order.more')}
