@@ -34,12 +34,8 @@ const DrawerCard = ({ drawer, onStep }: DrawerCardProps) => {
         {name}
         <Badge tone={status === 'open' ? 'success' : 'plain'}>{statusText}</Badge>
       </h3>
-      <p className="page-muted">
-        {[
-          t('businessDay.opened', { time: time(openTime) }),
-          t('businessDay.floatOf', { amount: money(float) }),
-        ].join(' · ')}
-      </p>
+      <p className="page-muted">{t('businessDay.opened', { time: time(openTime) })}</p>
+      <p className="page-muted">{t('businessDay.floatOf', { amount: money(float) })}</p>
       <DrawerSums drawer={drawer} />
       {onStep && (
         <div className="page-actions">
