@@ -44,12 +44,14 @@ export const SalesFigures = ({ compared, until, onOpen }: SalesFiguresProps) => 
                   className="sales-change"
                   data-up={values.before > 0 && share > 0 ? '' : undefined}
                 >
-                  {values.before === 0
-                    ? t('reports.figures.noneBefore')
-                    : t(`reports.figures.change.${by}`, {
-                        percent: percent.format(share),
-                        before: text(values.before),
-                      })}
+                  {values.before === 0 ? (
+                    t('reports.figures.noneBefore')
+                  ) : (
+                    <>
+                      {t(`reports.figures.change.${by}`, { percent: percent.format(share) })}{' '}
+                      <span>{text(values.before)}</span>
+                    </>
+                  )}
                 </span>
               </button>
             </li>
