@@ -1,48 +1,29 @@
-import { newRecordId } from '@comanda/client/staff'
 import type { DepositRule } from '@comanda/contract'
+import { type DraftField, number, oneOf, some, text } from '../../forms/draft-fields.ts'
+import { type DraftOf, recordDraft } from '../../forms/record-draft.ts'
 
-/** A rule of deposits as it is entered; what is empty is not set. */
-export interface EnteredDeposit {
-  /** Tells the rules of the form apart. */
-  readonly key: string
-  readonly amount: string
-  readonly per: DepositRule['per']
-  readonly minGuests: string
-  readonly weekdays: readonly number[]
-  readonly startDate: string
-  readonly endDate: string
-  readonly diningSession: string
-}
-
-export const newDeposit = (): EnteredDeposit => ({
-  key: newRecordId(),
-  amount: '',
-  per: 'head',
-  minGuests: '',
-  weekdays: [],
-  startDate: '',
-  endDate: '',
-  diningSession: '',
+/** A rule of deposits as it is entered; what is empty is not set. Its id tells the rules of the form apart. */
+const rule = recordDraft<DepositRule & { readonly _id: string }>()({
+  amount: number,
+  per: oneOf<DepositRule['per']>('head'),
+  minGuests: number,
+  weekdays: some<number>(),
+  startDate: text,
+  endDate: text,
+  diningSession: text,
 })
+export type EnteredDeposit = DraftOf<typeof rule>
 
-export const enteredDeposits = (
-  rules: readonly DepositRule[] | undefined = [],
-): readonly EnteredDeposit[] =>
-  rules.map(({ amount, minGuests, ...rule }, index) => ({
-    ...newDeposit(),
-    key: String(index),
-    ...rule,
-    amount: String(amount),
-    minGuests: minGuests === undefined ? '' : String(minGuests),
-  }))
+export const newDeposit = (): EnteredDeposit => rule.blank()
 
-export const sentDeposits = (deposits: readonly EnteredDeposit[]): DepositRule[] =>
-  deposits.map(({ amount, per, minGuests, weekdays, startDate, endDate, diningSession }) => ({
-    amount: Number(amount),
-    per,
-    ...(minGuests.trim() === '' ? {} : { minGuests: Number(minGuests) }),
-    ...(weekdays.length === 0 ? {} : { weekdays: [...weekdays] }),
-    ...(startDate === '' ? {} : { startDate }),
-    ...(endDate === '' ? {} : { endDate }),
-    ...(diningSession === '' ? {} : { diningSession }),
-  }))
+export const deposits: DraftField<DepositRule[], readonly EnteredDeposit[]> = {
+  blank: [],
+  enter: (rules = []) => rules.map((one, index) => rule.draftOf({ ...one, _id: String(index) })),
+  read: (entered) =>
+    entered.length > 0
+      ? entered.map((one) => {
+          const { _id: _row, ...said } = rule.createData(one)
+          return said
+        })
+      : null,
+}

@@ -29,7 +29,7 @@ export const DepositInputs = ({ deposits, sessions, onChange }: DepositInputsPro
           onChange(deposits.map((one) => (one === deposit ? { ...one, ...changes } : one)))
         const number = index + 1
         return (
-          <fieldset key={deposit.key} className="form-group">
+          <fieldset key={deposit._id} className="form-group">
             <legend>{t('reservationRules.deposits.number', { number })}</legend>
             <div className="form-pair">
               <Field

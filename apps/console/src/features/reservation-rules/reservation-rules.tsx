@@ -14,7 +14,7 @@ import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { CombinationInputs } from './combination-inputs.tsx'
 import { DepositInputs } from './deposit-inputs.tsx'
-import { draftOf, most, numbers, patchData } from './rules-draft.ts'
+import { most, noRules, ruleNumberNames, rules as described } from './rules-draft.ts'
 import { SessionInputs } from './session-inputs.tsx'
 import { StayInputs } from './stay-inputs.tsx'
 
@@ -26,10 +26,11 @@ interface RulesFormProps {
 
 const RulesForm = ({ saved: first, tables, rules }: RulesFormProps) => {
   const [saved, setSaved] = useState(first)
-  const [draft, setDraft] = useState(() => draftOf(saved))
+  const [draft, setDraft] = useState(() => described.draftOf(saved ?? noRules))
   const { busy, failure, submit } = useSubmit()
   const { t } = useMessages()
   const change = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes })
+  const { limits } = draft
   const hasNoTimes = draft.enabled && draft.sessions.length === 0
   return (
     <div className="page-card settings-form">
@@ -38,11 +39,11 @@ const RulesForm = ({ saved: first, tables, rules }: RulesFormProps) => {
         busy={busy}
         failure={failure}
         onSubmit={submit(async () => {
-          const changes = patchData(saved, draft)
+          const changes = described.patchData(saved ?? noRules, draft)
           if (Object.keys(changes).length > 0) {
             const stored = await rules.change(saved, changes)
             setSaved(stored)
-            setDraft(draftOf(stored))
+            setDraft(described.draftOf(stored))
           }
           showToast(t('settings.saved'), { tone: 'success' })
         })}
@@ -58,15 +59,15 @@ const RulesForm = ({ saved: first, tables, rules }: RulesFormProps) => {
         <fieldset className="form-group">
           <legend>{t('reservationRules.party')}</legend>
           <div className="form-pair">
-            {numbers.map((name) => (
+            {ruleNumberNames.map((name) => (
               <NumberField
                 key={name}
                 label={t(`reservationRules.number.${name}`)}
                 hint={t(`reservationRules.hint.${name}`)}
                 {...rangeOf(ReservationSetting.properties[name])}
                 isDecimal={name === 'cancelHours' || name === 'reminderHours'}
-                value={draft.numbers[name]}
-                onChange={(value) => change({ numbers: { ...draft.numbers, [name]: value } })}
+                value={draft[name]}
+                onChange={(value) => change({ [name]: value })}
               />
             ))}
           </div>
@@ -85,8 +86,10 @@ const RulesForm = ({ saved: first, tables, rules }: RulesFormProps) => {
               <NumberField
                 key={name}
                 label={t(`reservationRules.mostOf.${name}`)}
-                value={draft.most[name]}
-                onChange={(value) => change({ most: { ...draft.most, [name]: value } })}
+                value={limits.most[name]}
+                onChange={(value) =>
+                  change({ limits: { ...limits, most: { ...limits.most, [name]: value } } })
+                }
               />
             ))}
           </div>
