@@ -117,6 +117,13 @@ export const sign: DraftField<boolean, boolean> = {
   read: (entered) => entered || null,
 }
 
+/** Whether something is so; without a value it is. */
+export const unlessNot: DraftField<boolean, boolean> = {
+  blank: true,
+  enter: (value = true) => value,
+  read: (entered) => (entered ? null : false),
+}
+
 /** Whether a record is used. */
 export const used = <V extends string = never>(): DraftField<
   V | 'active' | 'disabled',

@@ -31,20 +31,22 @@ type ListField = 'sections' | 'timeConditions' | 'allergens' | 'marks'
 /** When a dish is offered, to whom, and what is in it. */
 export const DishFacts = ({ draft, menu, onChange }: DishFactsProps) => {
   const { t, locale } = useMessages()
-  const some = (field: ListField, label: string, choices: readonly Choice[], make?: ReactNode) =>
-    (choices.length > 0 || make !== undefined) && (
+  const some = (field: ListField, label: string, choices: readonly Choice[], make?: ReactNode) => {
+    const chosen: readonly string[] = draft[field]
+    if (choices.length === 0 && make === undefined) return null
+    return (
       <fieldset className="form-group">
         <legend>{label}</legend>
         <div className="menu-editor-checks">
           {choices.map(({ id, text }) => (
             <CheckRow
               key={id}
-              checked={draft[field].includes(id)}
+              checked={chosen.includes(id)}
               onChange={() =>
                 onChange({
-                  [field]: draft[field].includes(id)
-                    ? draft[field].filter((one) => one !== id)
-                    : [...draft[field], id],
+                  [field]: chosen.includes(id)
+                    ? chosen.filter((one) => one !== id)
+                    : [...chosen, id],
                 })
               }
             >
@@ -55,6 +57,7 @@ export const DishFacts = ({ draft, menu, onChange }: DishFactsProps) => {
         {make}
       </fieldset>
     )
+  }
   return (
     <>
       {some(

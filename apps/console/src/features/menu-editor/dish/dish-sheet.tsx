@@ -6,7 +6,8 @@ import { useMemo } from 'react'
 import { useMessages } from '../../../staff/messages.ts'
 import { ByWeightInputs } from './by-weight.tsx'
 import { ContestedFields } from '../publishing/contested-fields.tsx'
-import { dishChanges, dishData, draftOf, newDish, openPriceOf, previewOf } from './dish-draft.ts'
+import { dish as described, dishData, isMostWrong, previewOf } from './dish-draft.ts'
+import { fieldChanges } from '../field-changes.ts'
 import { DishFacts } from './dish-facts.tsx'
 import { DishOptions } from './dish-options.tsx'
 import { DishPictures } from './dish-pictures.tsx'
@@ -24,6 +25,8 @@ import { ShopPrice } from './shop-price.tsx'
 import { useMenuStep } from '../use-menu-step.ts'
 import { StaffSheet } from '../../../staff/screen/staff-sheet.tsx'
 
+const newDish = described.blank()
+
 interface DishSheetProps {
   /** Undefined: a new one. */
   readonly dish: Product | undefined
@@ -39,7 +42,9 @@ interface DishSheetProps {
 export const DishSheet = ({ dish, isSet = false, menu, draft, onClosed }: DishSheetProps) => {
   const { t, locale } = useMessages()
   const step = useMenuStep()
-  const { entered, contested, change } = useFollowed(dish, (one) => (one ? draftOf(one) : newDish))
+  const { entered, contested, change } = useFollowed(dish, (one) =>
+    one ? described.draftOf(one) : newDish,
+  )
   const { _id: shop } = menu.shop
   const unnamed = t(isSet ? 'menu.newSet' : 'menu.newDish')
   const shown = useMemo(
@@ -50,19 +55,16 @@ export const DishSheet = ({ dish, isSet = false, menu, draft, onClosed }: DishSh
   const isPriced = amountIn(entered.price) !== undefined
   const isComplete =
     isPriced &&
-    openPriceOf(entered) !== null &&
+    !isMostWrong(entered) &&
     isTare(entered.byWeight?.tare ?? '') &&
     entered.priceModifiers.every((rule) => addedBy(rule) !== undefined)
+  const changes = dish ? fieldChanges('products', dish, described.patchData(dish, entered)) : []
   const isUnsaved = (): boolean =>
-    dish
-      ? dishChanges(dish, entered).length > 0
-      : JSON.stringify(entered) !== JSON.stringify(newDish)
+    dish ? changes.length > 0 : JSON.stringify(entered) !== JSON.stringify(newDish)
   const save = async (close: () => void): Promise<void> => {
     const last = Math.max(0, ...menu.products.map(({ order = 0 }) => order))
     const isDone = await step(() =>
-      dish
-        ? draft.change(dishChanges(dish, entered))
-        : draft.add('products', dishData(entered, last + 1)),
+      dish ? draft.change(changes) : draft.add('products', dishData(entered, last + 1)),
     )
     if (isDone) close()
   }

@@ -1,6 +1,6 @@
 import { CheckRow, Field } from '@comanda/ui'
 import { useMessages } from '../../../staff/messages.ts'
-import { type DishDraft, openPriceOf } from './dish-draft.ts'
+import { type DishDraft, isMostWrong } from './dish-draft.ts'
 
 interface OpenPriceProps {
   readonly draft: DishDraft
@@ -32,7 +32,7 @@ export const OpenPrice = ({ draft, onChange }: OpenPriceProps) => {
           inputMode="decimal"
           autoComplete="off"
           value={most}
-          error={openPriceOf(draft) === null ? t('menu.mostPriceWrong') : undefined}
+          error={isMostWrong(draft) ? t('menu.mostPriceWrong') : undefined}
           onChange={(event) => onChange({ openPrice: { isOpen, most: event.currentTarget.value } })}
         />
       )}

@@ -1,7 +1,18 @@
 import { addedAmountIn } from '../../../staff/bills/amount-in.ts'
-import { type FieldChange, newRecordId } from '@comanda/client/staff'
+import { newRecordId } from '@comanda/client/staff'
 import type { Product, ProductOption } from '@comanda/contract'
+import {
+  type DraftField,
+  names,
+  number,
+  oneOrNone,
+  sign,
+  some,
+  someOrAll,
+  unlessNot,
+} from '../../../forms/draft-fields.ts'
 import { type EnteredNames, enteredNames, nameOf, noNames } from '../../../forms/names.ts'
+import { type DraftOf, recordDraft } from '../../../forms/record-draft.ts'
 
 type Choice = ProductOption['choices'][number]
 
@@ -17,29 +28,6 @@ export interface ChoiceDraft {
   readonly most: string
 }
 
-/** An option group as it is entered. */
-export interface GroupDraft {
-  readonly name: EnteredNames
-  readonly required: boolean
-  readonly multiple: boolean
-  /** How the dishes that are its choices make the price of the whole, if they are the parts of one dish (HALF). */
-  readonly partsPrice: ProductOption['partsPrice']
-  /** Whether the same choice can be picked apart, with other options; parts can. */
-  readonly allowSameValue: boolean
-  /** Whether one choice can be taken several times. */
-  readonly allowQuantity: boolean
-  readonly minPick: string
-  readonly maxPick: string
-  /** How many of all choices together. */
-  readonly minQuantity: string
-  readonly maxQuantity: string
-  /** The kinds of orders that have it; all if undefined. */
-  readonly allowedOrderType: ProductOption['allowedOrderType']
-  /** The times at which it is offered; always if there is none. */
-  readonly timeConditions: readonly string[]
-  readonly choices: readonly ChoiceDraft[]
-}
-
 export const newChoice = (): ChoiceDraft => ({
   choice: { _id: newRecordId(), name: [] },
   name: noNames,
@@ -51,52 +39,9 @@ export const newChoice = (): ChoiceDraft => ({
 
 /** Returns a choice that is a dish: its group makes a set. */
 export const dishChoice = ({ _id, name }: Pick<Product, '_id' | 'name'>): ChoiceDraft => ({
+  ...newChoice(),
   choice: { _id: newRecordId(), name, type: 'product', product: _id },
   name: enteredNames(name),
-  price: '',
-  isDefault: false,
-  least: '',
-  most: '',
-})
-
-export const newGroup = (): GroupDraft => ({
-  name: noNames,
-  required: true,
-  multiple: false,
-  partsPrice: undefined,
-  allowSameValue: false,
-  allowQuantity: true,
-  minPick: '',
-  maxPick: '',
-  minQuantity: '',
-  maxQuantity: '',
-  allowedOrderType: undefined,
-  timeConditions: [],
-  choices: [newChoice()],
-})
-
-export const groupDraft = (group: ProductOption): GroupDraft => ({
-  name: enteredNames(group.name),
-  required: group.required ?? false,
-  multiple: group.multiple ?? false,
-  partsPrice: group.partsPrice,
-  allowSameValue: group.allowSameValue ?? false,
-  allowQuantity: group.allowQuantity ?? true,
-  minPick: group.minPick?.toString() ?? '',
-  maxPick: group.maxPick?.toString() ?? '',
-  minQuantity: group.minQuantity?.toString() ?? '',
-  maxQuantity: group.maxQuantity?.toString() ?? '',
-  // An empty list allows all, as none does.
-  allowedOrderType: group.allowedOrderType?.length ? group.allowedOrderType : undefined,
-  timeConditions: group.timeConditions ?? [],
-  choices: group.choices.map((choice) => ({
-    choice,
-    name: enteredNames(choice.name),
-    price: choice.price?.toString() ?? '',
-    isDefault: choice.defaultSelected ?? false,
-    least: choice.minQuantity?.toString() ?? '',
-    most: choice.maxQuantity?.toString() ?? '',
-  })),
 })
 
 /** Whether what is entered of a choice's price is no amount: it would cost nothing. */
@@ -107,10 +52,10 @@ export const isWrongAmount = (text: string): boolean =>
 export const isWrongRange = ({ least, most }: Pick<ChoiceDraft, 'least' | 'most'>): boolean =>
   most.trim() !== '' && Number(most) < Number(least)
 
-const count = (text: string): number | undefined =>
-  /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const count: DraftField<number, string> = {
+  ...number,
+  read: (entered) => (/^\d{1,3}$/.test(entered.trim()) ? Number(entered) : null),
+}
 
 /** Returns a choice with what was entered of it. */
 const choiceOf = ({ choice, name, price, isDefault, least, most }: ChoiceDraft): Choice => {
@@ -121,69 +66,56 @@ const choiceOf = ({ choice, name, price, isDefault, least, most }: ChoiceDraft):
     maxQuantity: _wasMost,
     ...rest
   } = choice
-  const [minQuantity, maxQuantity] = [count(least), count(most)]
+  const [minQuantity, maxQuantity] = [count.read(least), count.read(most)]
   const cost = addedAmountIn(price)
-  const names = isSame(enteredNames(choice.name), name) ? choice.name : nameOf(name)
+  const isSame = JSON.stringify(enteredNames(choice.name)) === JSON.stringify(name)
   return {
     ...rest,
-    name: names,
+    name: isSame ? choice.name : nameOf(name),
     ...(cost === undefined ? {} : { price: cost }),
     ...(isDefault ? { defaultSelected: true } : {}),
-    ...(minQuantity === undefined ? {} : { minQuantity }),
-    ...(maxQuantity === undefined ? {} : { maxQuantity }),
+    ...(minQuantity === null ? {} : { minQuantity }),
+    ...(maxQuantity === null ? {} : { maxQuantity }),
   }
 }
 
-/** Returns the fields of a group; `undefined` for none. */
-const fieldsOf = ({
-  name,
-  required,
-  multiple,
-  partsPrice,
-  allowSameValue,
-  allowQuantity,
-  minPick,
-  maxPick,
-  minQuantity,
-  maxQuantity,
-  allowedOrderType,
-  timeConditions,
-  choices,
-}: GroupDraft) => ({
-  name: nameOf(name),
-  required: required ? true : undefined,
-  multiple: multiple ? true : undefined,
-  partsPrice,
-  allowSameValue: allowSameValue ? true : undefined,
-  allowQuantity: allowQuantity ? undefined : false,
-  minPick: count(minPick),
-  maxPick: count(maxPick),
-  minQuantity: count(minQuantity),
-  maxQuantity: count(maxQuantity),
-  allowedOrderType,
-  timeConditions: timeConditions.length === 0 ? undefined : timeConditions,
-  choices: choices.map(choiceOf),
-})
-
-/** Returns what was entered differently. */
-export const groupChanges = (group: ProductOption, draft: GroupDraft): readonly FieldChange[] => {
-  const before = groupDraft(group)
-  const fields = fieldsOf(draft)
-  return (Object.keys(fields) as (keyof typeof fields)[]).flatMap((field) =>
-    isSame(before[field], draft[field])
-      ? []
-      : [
-          {
-            path: 'productOptions' as const,
-            record: group._id,
-            field,
-            seen: group[field],
-            to: fields[field],
-          },
-        ],
-  )
+const choices: DraftField<Choice[], readonly ChoiceDraft[]> = {
+  blank: [],
+  enter: (all = []) =>
+    all.map((choice) => ({
+      choice,
+      name: enteredNames(choice.name),
+      price: number.enter(choice.price),
+      isDefault: choice.defaultSelected ?? false,
+      least: count.enter(choice.minQuantity),
+      most: count.enter(choice.maxQuantity),
+    })),
+  read: (entered) => entered.map(choiceOf),
 }
 
+export const group = recordDraft<ProductOption>()({
+  name: names,
+  required: { ...sign, blank: true },
+  multiple: sign,
+  // How the dishes that are its choices make the price of the whole, if they are the parts of one dish (HALF).
+  partsPrice: oneOrNone(),
+  // Whether the same choice can be picked apart, with other options; parts can.
+  allowSameValue: sign,
+  // Whether one choice can be taken several times.
+  allowQuantity: unlessNot,
+  minPick: count,
+  maxPick: count,
+  // How many of all choices together.
+  minQuantity: count,
+  maxQuantity: count,
+  allowedOrderType: someOrAll(),
+  timeConditions: some(),
+  choices,
+})
+export type GroupDraft = DraftOf<typeof group>
+
 /** Returns the data of a new group. */
-export const groupData = (draft: GroupDraft): object =>
-  Object.fromEntries(Object.entries(fieldsOf(draft)).filter(([, value]) => value !== undefined))
+export const groupData = (draft: GroupDraft): object => {
+  const { _id: _chosenLater, ...data } = group.createData(draft)
+  return data
+}

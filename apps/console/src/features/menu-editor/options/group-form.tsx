@@ -9,12 +9,11 @@ import { ChoiceInputs } from './choice-inputs.tsx'
 import {
   type ChoiceDraft,
   dishChoice,
+  group as described,
   type GroupDraft,
-  groupDraft,
   isWrongAmount,
   isWrongRange,
   newChoice,
-  newGroup,
 } from './group-draft.ts'
 import { useFollowed } from '../followed-record.ts'
 import { GroupTimes } from './group-times.tsx'
@@ -51,8 +50,8 @@ export const GroupForm = ({
   const { t, locale } = useMessages()
   const followed = useFollowed<ProductOption, GroupDraft>(group, (one) =>
     one
-      ? groupDraft(one)
-      : { ...newGroup(), ...(isOfDishes && menu.products.length > 0 ? { choices: [] } : {}) },
+      ? described.draftOf(one)
+      : described.blank(isOfDishes && menu.products.length > 0 ? {} : { choices: [newChoice()] }),
   )
   const { entered: draft, change } = followed
   const changeChoice = (id: string, changes: Partial<ChoiceDraft>): void =>

@@ -5,7 +5,8 @@ import { Button } from '@comanda/ui'
 import { useState } from 'react'
 import { useMessages } from '../../../staff/messages.ts'
 import { ContestedFields } from '../publishing/contested-fields.tsx'
-import { groupChanges, groupData } from './group-draft.ts'
+import { fieldChanges } from '../field-changes.ts'
+import { group as described, groupData } from './group-draft.ts'
 import { GroupForm } from './group-form.tsx'
 import { ruleWords, setWords } from './rule-words.ts'
 import { useMenuStep } from '../use-menu-step.ts'
@@ -47,7 +48,9 @@ export const GroupsSheet = ({ menu, draft, onClosed }: GroupsSheetProps) => {
           onSave={(entered) =>
             void step(() =>
               group
-                ? draft.change(groupChanges(group, entered))
+                ? draft.change(
+                    fieldChanges('productOptions', group, described.patchData(group, entered)),
+                  )
                 : draft.add('productOptions', groupData(entered)),
             ).then((isDone) => isDone && setEdited(undefined))
           }

@@ -14,7 +14,7 @@ export const PartsPrice = ({ draft, onChange }: PartsPriceProps) => {
   const { t } = useMessages()
   const change = (value: string): void => {
     const partsPrice = rules.find((rule) => rule === value)
-    if (partsPrice === undefined) onChange({ partsPrice })
+    if (partsPrice === undefined) onChange({ partsPrice: '' })
     else
       onChange({
         partsPrice,
@@ -29,7 +29,7 @@ export const PartsPrice = ({ draft, onChange }: PartsPriceProps) => {
     <Select
       label={t('menu.parts.title')}
       hint={t('menu.parts.hint')}
-      value={draft.partsPrice ?? ''}
+      value={draft.partsPrice}
       onChange={({ currentTarget }) => change(currentTarget.value)}
     >
       <option value="">{t('menu.parts.none')}</option>
