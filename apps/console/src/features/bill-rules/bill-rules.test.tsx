@@ -68,6 +68,13 @@ test('STAFF-10.3: a manager reads what applies in the shop, and changes how it r
   ])
 })
 
+test('PAY-3.9: cash that is rounded no more has no step', async () => {
+  const { press, fill, sent } = await open('manager', { ...plain, cashRounding: 0.5 })
+  await fill('combobox', 'Cash is rounded to', '0')
+  await press('button', 'Save')
+  expect(sent('shops patch').map(([, changes]) => changes)).toEqual([{ cashRounding: null }])
+})
+
 test('STAFF-10.4: the example is priced by what is entered before it is saved', async () => {
   const { get, example, press } = await open('manager')
   expect(example()).toContain('Service charge')

@@ -14,7 +14,7 @@ import { useFormats } from '../../staff/use-formats.ts'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
 import { useRole } from '../../staff/use-role.ts'
 import { ExampleBillCard } from './example-bill-card.tsx'
-import { draftOf, patchData, roundingOf } from './rounding-draft.ts'
+import { rounding } from './rounding-draft.ts'
 import { RoundingForm } from './rounding-form.tsx'
 import { surcharge } from './surcharge-draft.ts'
 import { SurchargeForm } from './surcharge-form.tsx'
@@ -42,13 +42,13 @@ export const BillRules = () => {
   const { isOwner } = useRole()
   const [taxList] = useState(() => createTaxSettings(connection))
   const [surchargeList] = useState(() => createSurchargeSettings(connection))
-  const [before, setBefore] = useState(() => draftOf(shop))
-  const [draft, setDraft] = useState(before)
+  const [saved, setSaved] = useState(shop)
+  const [draft, setDraft] = useState(() => rounding.draftOf(saved))
   const [taxes, surcharges] = [useLoaded(taxList), useLoaded(surchargeList)]
   const { t, locale } = useMessages()
   const { money } = useFormats()
   usePageTitle(t('bill.title'))
-  const drafted = { ...shop, ...roundingOf(draft) }
+  const drafted = { ...shop, ...rounding.createData(draft) }
   const isHere = ({ shops: own }: TaxSetting | SurchargeSetting): boolean =>
     !own?.length || own.includes(shop._id)
   const nameOf = ({ name }: TaxSetting | SurchargeSetting): string => localizedName(name, locale)
@@ -145,11 +145,10 @@ export const BillRules = () => {
           <div className="page-card settings-form">
             <RoundingForm
               draft={draft}
-              onChange={setDraft}
+              onChange={(changes) => setDraft({ ...draft, ...changes })}
               onSave={async () => {
-                const changes = patchData(before, draft)
-                if (Object.keys(changes).length > 0) await shops.change(shop, changes)
-                setBefore(draft)
+                const changes = rounding.patchData(saved, draft)
+                if (Object.keys(changes).length > 0) setSaved(await shops.change(saved, changes))
               }}
             />
           </div>

@@ -6,19 +6,11 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useFormats } from '../../staff/use-formats.ts'
-import {
-  cashSteps,
-  coins,
-  methods,
-  type Rounded,
-  rounded,
-  type Rounding,
-  type RoundingDraft,
-} from './rounding-draft.ts'
+import { cashSteps, coins, methods, rounded, type RoundingDraft } from './rounding-draft.ts'
 
 interface RoundingFormProps {
   readonly draft: RoundingDraft
-  readonly onChange: (draft: RoundingDraft) => void
+  readonly onChange: (changes: Partial<RoundingDraft>) => void
   readonly onSave: () => Promise<void>
 }
 
@@ -28,11 +20,6 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
   const { t } = useMessages()
   const { money } = useFormats()
   const { currency } = useShop()
-  const change = (kind: Rounded, changes: Partial<Rounding>): void =>
-    onChange({
-      ...draft,
-      roundings: { ...draft.roundings, [kind]: { ...draft.roundings[kind], ...changes } },
-    })
   return (
     <FormFrame
       label={t('bill.roundings')}
@@ -46,7 +33,8 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
       <h2>{t('bill.roundings')}</h2>
       <p className="form-text">{t('bill.roundingsText')}</p>
       {rounded.map((kind) => {
-        const { coin, method } = draft.roundings[kind]
+        const [coinOf, methodOf] = [`${kind}RoundFactor`, `${kind}RoundMethod`] as const
+        const { [coinOf]: coin, [methodOf]: method } = draft
         const offered = [...new Set([...coins, coin])].toSorted((a, b) => a - b)
         return (
           <fieldset key={kind} className="form-group">
@@ -56,7 +44,7 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
                 label={t('bill.method')}
                 value={method}
                 onChange={({ currentTarget: { value } }) =>
-                  change(kind, { method: methods.find((one) => one === value) ?? method })
+                  onChange({ [methodOf]: methods.find((one) => one === value) ?? method })
                 }
               >
                 {methods.map((one) => (
@@ -68,7 +56,7 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
               <Select
                 label={t('bill.coin')}
                 value={coin}
-                onChange={({ currentTarget: { value } }) => change(kind, { coin: Number(value) })}
+                onChange={({ currentTarget: { value } }) => onChange({ [coinOf]: Number(value) })}
               >
                 {offered.map((one) => (
                   <option key={one} value={one}>
@@ -81,19 +69,21 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
         )
       })}
       <CheckRow
-        checked={draft.isBefore}
+        checked={draft.discountBeforeServiceCharge}
         note={t('bill.beforeText')}
-        onChange={() => onChange({ ...draft, isBefore: !draft.isBefore })}
+        onChange={() =>
+          onChange({ discountBeforeServiceCharge: !draft.discountBeforeServiceCharge })
+        }
       >
         {t('bill.before')}
       </CheckRow>
       <Select
         label={t('bill.cash')}
         hint={t('bill.cashText')}
-        value={draft.cash}
-        onChange={({ currentTarget: { value } }) => onChange({ ...draft, cash: Number(value) })}
+        value={draft.cashRounding}
+        onChange={({ currentTarget: { value } }) => onChange({ cashRounding: Number(value) })}
       >
-        {[...new Set([...cashSteps, draft.cash])]
+        {[...new Set([...cashSteps, draft.cashRounding])]
           .toSorted((a, b) => a - b)
           .map((one) => (
             <option key={one} value={one}>
@@ -103,12 +93,12 @@ export const RoundingForm = ({ draft, onChange, onSave }: RoundingFormProps) => 
       </Select>
       {paymentStep(currency) > 1 && (
         <CheckRow
-          checked={draft.isOwn}
+          checked={draft.ownDecimals}
           note={t('bill.ownDecimalsText', {
             shown: displayMoney(980, currency, true),
             instead: displayMoney(980, currency),
           })}
-          onChange={() => onChange({ ...draft, isOwn: !draft.isOwn })}
+          onChange={() => onChange({ ownDecimals: !draft.ownDecimals })}
         >
           {t('bill.ownDecimals')}
         </CheckRow>
