@@ -2,7 +2,7 @@ import { Field } from '@comanda/ui'
 import type { ReactNode } from 'react'
 import { useMessages } from '../staff/messages.ts'
 
-interface NumberFieldProps {
+export interface NumberFieldProps {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: ReactNode

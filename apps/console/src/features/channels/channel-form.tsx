@@ -2,13 +2,14 @@ import type { Channels, ShownChannel } from '@comanda/client/staff'
 import { type ApiKey, ChannelAdapterName, type Menu } from '@comanda/contract'
 import { Button, CheckRow, Field, Select, showToast } from '@comanda/ui'
 import { useEffect, useState } from 'react'
+import { newSecret } from '../../forms/new-secret.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
-import { NumberField } from '../../forms/number-field.tsx'
+import { NumberField, type NumberFieldProps } from '../../forms/number-field.tsx'
 import { OneOf } from '../../forms/one-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
 import { ItemPrices } from './item-prices.tsx'
-import { type ChannelDraft, draftOf, mostOff, newDraft, newSecret } from './channel-draft.ts'
+import { type ChannelDraft, enteredChannel } from './channel-draft.ts'
 
 const adapters = ChannelAdapterName.anyOf.map((one) => one.const)
 
@@ -48,7 +49,7 @@ export const ChannelForm = ({
   onCancel,
 }: ChannelFormProps) => {
   const { draft, change, frame } = useDraft(
-    () => (channel ? draftOf(channel) : newDraft()),
+    () => enteredChannel(channel),
     onSave,
     ({ name }) => name.trim() !== '',
   )
@@ -64,19 +65,14 @@ export const ChannelForm = ({
       {...own}
     />
   )
-  const number = (field: 'percent' | 'commissionPercent' | 'commissionFixed', min = 0) => (
-    <NumberField
-      label={t(`channels.${field}`)}
-      isDecimal
-      min={min}
-      value={draft[field]}
-      onChange={(value) => change({ [field]: value })}
-    />
-  )
+  const { prices, commission, secret } = draft
+  const number = (
+    label: 'percent' | 'commissionPercent' | 'commissionFixed',
+    own: Pick<NumberFieldProps, 'min' | 'max' | 'value' | 'onChange'>,
+  ) => <NumberField label={t(`channels.${label}`)} isDecimal {...own} />
   const isUrlRefused = frame.failure?.field === 'url'
-  const { secret } = draft
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(secret ?? '')
+    await navigator.clipboard.writeText(secret)
     showToast(t('webhooks.copied'), { tone: 'success' })
   }
   return (
@@ -110,12 +106,28 @@ export const ChannelForm = ({
           ))}
         </Select>
       )}
-      {number('percent', 0 - mostOff)}
+      {number('percent', {
+        min: -90,
+        max: 500,
+        value: prices.percent,
+        onChange: (percent) => change({ prices: { ...prices, percent } }),
+      })}
       {menu && (
-        <ItemPrices menu={menu} items={draft.items} onChange={(items) => change({ items })} />
+        <ItemPrices
+          menu={menu}
+          items={prices.items}
+          onChange={(items) => change({ prices: { ...prices, items } })}
+        />
       )}
-      {number('commissionPercent')}
-      {number('commissionFixed')}
+      {number('commissionPercent', {
+        max: 100,
+        value: commission.percent,
+        onChange: (percent) => change({ commission: { ...commission, percent } }),
+      })}
+      {number('commissionFixed', {
+        value: commission.fixed,
+        onChange: (fixed) => change({ commission: { ...commission, fixed } }),
+      })}
       <Field
         label={t('channels.url')}
         hint={t('channels.urlHint')}
@@ -129,12 +141,12 @@ export const ChannelForm = ({
         value={draft.url}
         onChange={(event) => change({ url: event.currentTarget.value })}
       />
-      {draft.url !== '' && secret === undefined && (
+      {draft.url !== '' && secret === '' && (
         <Button variant="quiet" onClick={() => change({ secret: newSecret() })}>
           {t('webhooks.replace')}
         </Button>
       )}
-      {draft.url !== '' && secret !== undefined && (
+      {draft.url !== '' && secret !== '' && (
         <div>
           <Field
             label={t('webhooks.secret')}

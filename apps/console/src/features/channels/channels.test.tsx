@@ -72,14 +72,14 @@ test('CHANNEL-1.5: a new channel is stored with the webhook at which it hears', 
   })
 })
 
-test('CHANNEL-1.5: what is not in the form stays, what is emptied goes', async () => {
+test('CHANNEL-1.5: what was left alone is not sent, what is emptied goes', async () => {
   const { press, fill, sent } = await open([channel])
   await press('button', 'Edit Panda')
   await fill('spinbutton', 'It keeps, in percent of an order optional', '')
   await press('button', 'Save')
   const [id, changes] = sent('channels patch') ?? []
   expect(id).toBe(channel._id)
-  expect(changes).toMatchObject({ prices: channel.prices, key: channel.key, commission: null })
+  expect(changes).toEqual({ commission: null })
   expect(sent('webhooks patch')?.[1]).toEqual({ name: 'Panda', url: webhook.url })
 })
 
@@ -116,5 +116,5 @@ test('CHANNEL-1.5, CHANNEL-3.1: a channel that is cheaper than the shop stays so
   await press('button', 'Edit Panda')
   await fill('textbox', 'Name', 'Panda 2')
   await press('button', 'Save')
-  expect(sent('channels patch')?.[1]).toMatchObject({ name: 'Panda 2', prices: { percent: -10 } })
+  expect(sent('channels patch')?.[1]).toEqual({ name: 'Panda 2' })
 })

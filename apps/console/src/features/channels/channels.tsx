@@ -8,7 +8,7 @@ import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
 import { usePageTitle } from '../../staff/screen/use-page-title.ts'
-import { enteredOf } from './channel-draft.ts'
+import { addressOf, channel } from './channel-draft.ts'
 import { RemoveChannel } from './remove-channel.tsx'
 import { ChannelForm } from './channel-form.tsx'
 
@@ -50,8 +50,8 @@ const List = () => {
             onSave={(draft) =>
               onSave(
                 record
-                  ? channels.change(record, enteredOf(draft))
-                  : channels.create(enteredOf(draft)),
+                  ? channels.change(record, channel.patchData(record, draft), addressOf(draft))
+                  : channels.create(channel.createData(draft), addressOf(draft)),
               )
             }
           />

@@ -1,10 +1,7 @@
 import type { Webhook, WebhookData, WebhookEvent, WebhookPatch } from '@comanda/contract'
 import { flag, requiredText, some, someOrAll, written } from '../../forms/draft-fields.ts'
+import { newSecret } from '../../forms/new-secret.ts'
 import { type DraftOf, recordDraft } from '../../forms/record-draft.ts'
-
-/** Returns a new secret of 32 random bytes (WEBHOOK-2.3). */
-export const newSecret = (): string =>
-  `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`
 
 export const webhook = recordDraft<Webhook, WebhookData, WebhookPatch>()({
   name: requiredText,

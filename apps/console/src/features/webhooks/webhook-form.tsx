@@ -1,10 +1,11 @@
 import { type Webhook, type WebhookEvent, webhookEvents } from '@comanda/contract'
 import { CheckRow, Field } from '@comanda/ui'
+import { newSecret } from '../../forms/new-secret.ts'
 import { FormFrame } from '../../forms/form-frame.tsx'
 import { ShopsOf } from '../../forms/shops-of.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useMessages } from '../../staff/messages.ts'
-import { enteredWebhook, newSecret, type WebhookDraft } from './webhook-draft.ts'
+import { enteredWebhook, type WebhookDraft } from './webhook-draft.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 interface WebhookFormProps {

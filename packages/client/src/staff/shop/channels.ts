@@ -1,4 +1,4 @@
-import type { ApiKey, Channel, Webhook, WebhookEvent } from '@comanda/contract'
+import type { ApiKey, Channel, DataOf, PatchOf, Webhook, WebhookEvent } from '@comanda/contract'
 import type { Connection } from '../../connection/connection.ts'
 import { createLoaded, type Loaded } from '../records/loaded.ts'
 
@@ -20,12 +20,12 @@ export interface ShownChannel extends Channel {
   readonly webhook: Webhook | undefined
 }
 
-/** A channel as it is entered; without an address it hears nothing, without a secret the stored one stays. */
-export interface EnteredChannel {
-  readonly channel: Omit<Channel, 'shop'>
+/** Where a channel hears, if it has an address; without a secret the stored one stays. */
+export interface ChannelAddress {
   readonly webhook: string
+  readonly name: string
   readonly url: string
-  readonly secret: string | undefined
+  readonly secret: string
 }
 
 /** The channels of a shop, for owners (CHANNEL-1.1). Each call fails with a `CallError`. */
@@ -33,14 +33,19 @@ export interface Channels extends Loaded<readonly ShownChannel[]> {
   /** Loads them, and again on each connect, until the returned function is called. */
   readonly open: () => () => void
   /** Stores a channel and its address under ids chosen before, so that a repeated call stores them once. */
-  readonly create: (entered: EnteredChannel) => Promise<void>
-  readonly change: (before: ShownChannel, entered: EnteredChannel) => Promise<void>
+  readonly create: (
+    data: DataOf<Channel> & { readonly _id: string },
+    address: ChannelAddress,
+  ) => Promise<void>
+  readonly change: (
+    before: ShownChannel,
+    changes: PatchOf<Channel>,
+    address: ChannelAddress,
+  ) => Promise<void>
   readonly remove: (channel: ShownChannel) => Promise<void>
   /** The keys by which programs may send orders of this shop. */
   readonly keys: () => Promise<readonly ApiKey[]>
 }
-
-const optional = ['isOff', 'key', 'account', 'location', 'prices', 'commission'] as const
 
 export const createChannels = (
   { service, onConnect }: Pick<Connection, 'service' | 'onConnect'>,
@@ -57,11 +62,9 @@ export const createChannels = (
     }))
   })
   const { reload } = loaded
-  const listen = async ({ channel, webhook: _id, url, secret }: EnteredChannel): Promise<void> => {
-    if (url === '' || secret === undefined) return
-    const { _id: of, name } = channel
-    const own = { _id, name, url, secret, channel: of, shops: [shop], events: told }
-    await service('webhooks').create(own)
+  const listen = async (channel: string, { webhook: _id, ...own }: ChannelAddress) => {
+    if (own.url === '' || own.secret === '') return
+    await service('webhooks').create({ _id, ...own, channel, shops: [shop], events: told })
   }
   return {
     ...loaded,
@@ -70,24 +73,22 @@ export const createChannels = (
       void reload()
       return end
     },
-    create: async (entered) => {
-      await service('channels').create({ ...entered.channel, shop })
-      await listen(entered)
+    create: async (data, address) => {
+      await service('channels').create({ ...data, shop })
+      await listen(data._id, address)
       await reload()
     },
-    change: async ({ _id, webhook }, entered) => {
-      const { _id: _same, ...changes } = entered.channel
-      const cleared = Object.fromEntries(optional.map((field) => [field, changes[field] ?? null]))
-      await service('channels').patch(_id, { ...changes, ...cleared })
-      const { url, secret } = entered
-      if (webhook && url === '') await service('webhooks').remove(webhook._id)
-      else if (webhook)
+    change: async ({ _id, webhook }, changes, address) => {
+      if (Object.keys(changes).length > 0) await service('channels').patch(_id, changes)
+      const { name, url, secret } = address
+      if (!webhook) await listen(_id, address)
+      else if (url === '') await service('webhooks').remove(webhook._id)
+      else
         await service('webhooks').patch(webhook._id, {
-          name: changes.name,
+          name,
           url,
-          ...(secret === undefined ? {} : { secret }),
+          ...(secret === '' ? {} : { secret }),
         })
-      else await listen(entered)
       await reload()
     },
     remove: async ({ _id, webhook }) => {
