@@ -43,7 +43,7 @@ export const NewPromotion = ({ hasMembers, menu, ...form }: NewPromotionProps) =
     const names = await namesIn(own, name).catch(() => ({
       [spoken]: t(`promotions.template.names.${name}`),
     }))
-    setFirst({ ...draft, names })
+    setFirst({ ...draft, name: names })
   }
   return first ? (
     <PromotionForm {...form} menu={menu} first={first} saved={undefined} />

@@ -110,7 +110,7 @@ export const PromotionForm = ({
           onTerms={changeTerms}
         />
         {saved && saysMore(saved) && <p className="form-notice">{t('promotions.moreSet')}</p>}
-        {code && draft.to === 'coupon' && (
+        {code && draft.source === 'coupon' && (
           <Field
             label={t('promotions.code')}
             hint={t('promotions.codeMade')}
@@ -122,7 +122,7 @@ export const PromotionForm = ({
             onChange={({ currentTarget: { value } }) => change({ code: { ...code, code: value } })}
           />
         )}
-        <NameInputs names={draft.names} onChange={(names) => change({ names })} />
+        <NameInputs names={draft.name} onChange={(name) => change({ name })} />
         <MoreConditions
           draft={draft}
           groups={groups}

@@ -177,7 +177,7 @@ const OwnPromotions = () => {
                 return (
                   <PromotionForm
                     {...form}
-                    first={{ ...newPromotion(), to: 'coupon' }}
+                    first={{ ...newPromotion(), source: 'coupon' }}
                     saved={undefined}
                     onSave={async (entered) => {
                       await save(entered)

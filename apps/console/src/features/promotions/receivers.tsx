@@ -6,9 +6,9 @@ import { useMessages } from '../../staff/messages.ts'
 import { givenTo, type PromotionDraft } from './promotion-draft.ts'
 
 interface ReceiversProps {
-  readonly draft: Pick<PromotionDraft, 'to' | 'ranks'>
+  readonly draft: Pick<PromotionDraft, 'source' | 'ranks'>
   readonly ranks: readonly ShopRank[]
-  readonly onChange: (changes: Partial<Pick<PromotionDraft, 'to' | 'ranks'>>) => void
+  readonly onChange: (changes: Partial<Pick<PromotionDraft, 'source' | 'ranks'>>) => void
 }
 
 /** Who gets a promotion, and the ranks if it is for some of them. */
@@ -21,12 +21,12 @@ export const Receivers = ({ draft, ranks, onChange }: ReceiversProps) => {
       <OneOf
         label={t('promotions.to')}
         values={givenTo}
-        chosen={draft.to}
+        chosen={draft.source}
         text={(to) => t(`promotions.givenTo.${to}`)}
         note={(to) => t(`promotions.toText.${to}`)}
-        onChange={(to) => onChange({ to })}
+        onChange={(source) => onChange({ source, ranks: [] })}
       />
-      {draft.to === 'memberRank' && (
+      {draft.source === 'memberRank' && (
         <fieldset className="form-group">
           <legend>{t('promotions.ranks')}</legend>
           {ranks.length === 0 && <p className="form-text">{t('promotions.noRanks')}</p>}

@@ -22,12 +22,12 @@ interface RuleSentenceProps {
 
 /** Returns what has to be chosen yet, which stays open until it is. */
 const missingOf = (draft: PromotionDraft): Panel | undefined => {
-  const { terms, to, ranks, timeConditions, orderTypes, startDate, endDate } = draft
+  const { terms, source, ranks, timeConditions, orderType, startDate, endDate } = draft
   if (terms && isTargeted(terms.kind) && terms.targets?.ids.length === 0) return 'targets'
   if ((terms?.kind === 'dish' || terms?.kind === 'dishEach') && terms.dish === '') return 'dish'
-  if (to === 'memberRank' && ranks.length === 0) return 'to'
+  if (source === 'memberRank' && ranks.length === 0) return 'to'
   if (timeConditions?.length === 0) return 'times'
-  if (orderTypes?.length === 0) return 'orders'
+  if (orderType?.length === 0) return 'orders'
   return startDate !== '' && endDate !== '' && startDate > endDate ? 'days' : undefined
 }
 
@@ -99,7 +99,7 @@ export const RuleSentence = ({
     }
   }
   const to =
-    draft.to === 'memberRank' && draft.ranks.length > 0
+    draft.source === 'memberRank' && draft.ranks.length > 0
       ? listWords(
           ranks
             .filter(({ _id }) => draft.ranks.includes(_id))
@@ -107,13 +107,13 @@ export const RuleSentence = ({
           t,
         )
       : t(
-          draft.to === 'coupon' && draft.code
+          draft.source === 'coupon' && draft.code
             ? 'promotions.sentence.withCode'
-            : `promotions.sentence.to.${draft.to}`,
+            : `promotions.sentence.to.${draft.source}`,
         )
-  const orders = draft.orderTypes
+  const orders = draft.orderType
     ? listWords(
-        draft.orderTypes.map((type) => t(`mode.${type}`)),
+        draft.orderType.map((type) => t(`mode.${type}`)),
         t,
       ) || t('promotions.sentence.noTargets')
     : t('promotions.sentence.allOrders')

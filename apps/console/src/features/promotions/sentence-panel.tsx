@@ -42,7 +42,7 @@ export const SentencePanel = ({
   if (of === 'days') return <DaysOf days={draft} onChange={onChange} />
   if (of === 'orders')
     return (
-      <OrderTypesOf chosen={draft.orderTypes} onChange={(orderTypes) => onChange({ orderTypes })} />
+      <OrderTypesOf chosen={draft.orderType} onChange={(orderType) => onChange({ orderType })} />
     )
   if (!terms) return null
   if (of === 'targets')

@@ -79,7 +79,7 @@ export const templatesOf = ({
   })
   const hours = schedule.blank({ weekdays: [1, 2, 3, 4, 5], from: '17:00', to: '19:00' })
   const times = { ownTime: hours, timeConditions: [hours._id] }
-  const withCode = { to: 'coupon' as const, code: code.blank() }
+  const withCode = { source: 'coupon' as const, code: code.blank() }
   const isDelivered = menu.surchargeSettings.some(({ orderType }) =>
     orderType?.includes('delivery'),
   )
@@ -109,7 +109,7 @@ export const templatesOf = ({
       ? begin(
           'delivery',
           { kind: 'surcharge', minTotal: String(roundAmount(usual * 4)) },
-          { orderTypes: ['delivery'] },
+          { orderType: ['delivery'] },
         )
       : undefined
   return [
@@ -117,8 +117,8 @@ export const templatesOf = ({
     begin('second', { kind: 'picked', value: '50', group: '2', picked: '1', targets: ofDrinks }),
     begin('code', { value: '10' }, withCode),
     bundle,
-    hasMembers ? begin('members', { value: '10' }, { to: 'member' }) : undefined,
-    begin('birthday', { value: '20' }, { to: 'manual' }),
+    hasMembers ? begin('members', { value: '10' }, { source: 'member' }) : undefined,
+    begin('birthday', { value: '20' }, { source: 'manual' }),
     dish,
     delivery,
     begin('best', { value: '10' }, { bestOf: bestGroup }),

@@ -95,13 +95,17 @@ export const usePromotionWords = (menu: Menu | undefined) => {
     listWords(
       [
         givesWords(draft.terms),
-        ...(draft.to === 'automatic'
+        ...(draft.source === 'automatic'
           ? []
           : [
-              t(draft.code ? 'promotions.sentence.withCode' : `promotions.sentence.to.${draft.to}`),
+              t(
+                draft.code
+                  ? 'promotions.sentence.withCode'
+                  : `promotions.sentence.to.${draft.source}`,
+              ),
             ]),
         ...(draft.timeConditions ? [timesWords(draft)] : []),
-        ...(draft.orderTypes ?? []).map((type) => t(`mode.${type}`)),
+        ...(draft.orderType ?? []).map((type) => t(`mode.${type}`)),
         ...(draft.terms && draft.terms.minTotal !== ''
           ? [t('promotions.facts.from', { amount: money(Number(draft.terms.minTotal)) })]
           : []),
@@ -112,9 +116,9 @@ export const usePromotionWords = (menu: Menu | undefined) => {
 
   const promotionFacts = (rule: OrderDiscount): readonly string[] => {
     const draft = draftOf(rule)
-    const { to, terms } = draft
+    const { source, terms } = draft
     return [
-      t(`promotions.givenTo.${to}`),
+      t(`promotions.givenTo.${source}`),
       givesWords(terms),
       ...(draft.timeConditions ? [timesWords(draft)] : []),
       ...(terms && terms.minTotal !== ''
