@@ -19,11 +19,11 @@ beforeAll(async () => {
   server = await startTestServer({ now: () => now })
   await loadDemo(server.app, server.runtime)
   const stopping = new AbortController()
-  const stopped = writeDemoPast(server.runtime, stopping.signal, days)
+  const stopped = writeDemoPast(server, stopping.signal, days)
   await vi.waitUntil(async () => (await bills()) > 5, { timeout: 60_000 })
   stopping.abort()
   await stopped
-  await writeDemoPast(server.runtime, never, days)
+  await writeDemoPast(server, never, days)
 }, 300_000)
 afterAll(() => server.stop())
 
@@ -66,7 +66,7 @@ describe('the past of the demo', () => {
 
   it('is written once, however often the server starts', async () => {
     const before = await bills()
-    await writeDemoPast(server.runtime, never, days)
+    await writeDemoPast(server, never, days)
     expect(await bills()).toBe(before)
   })
 })

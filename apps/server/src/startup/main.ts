@@ -70,7 +70,7 @@ const main = async (): Promise<void> => {
   }
   if (demo.process) say(sandboxWords(demo.process))
   if (needed === 'demo' && isDemoAsked && hasBookings) {
-    await writeDemoPast(server.runtime, stopping.signal)
+    await writeDemoPast(server, stopping.signal)
     await demo.addPrinter(server.runtime)
   }
 }

@@ -10,7 +10,8 @@ import {
   type OrderingShop,
 } from '../../../testing/ordering-shop.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { popularDishes } from './popular-dishes.ts'
+import { menuCacheOf } from './menu-cache-of.ts'
+import { countPopularAgain, popularDishes } from './popular-dishes.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -45,4 +46,14 @@ it('what most orders of earlier days have is popular, however many of it one has
   await database.update(orders).set({ status: 'cancelled' }).where(eq(orders.shop, shop.shop))
   expect(await popularDishes(database, shop.shop, now + 3 * DAY)).toEqual([])
   expect(await popularDishes(database, shop.shop, now + 40 * DAY)).toEqual([])
+  // Orders of earlier days are added, as to the demo, after the menu was opened.
+  const yesterday = new Date(now - DAY).toISOString()
+  await database
+    .update(orders)
+    .set({ status: 'completed', createTime: yesterday })
+    .where(eq(orders.shop, shop.shop))
+  expect(await menuNow()).not.toHaveProperty('popular')
+  countPopularAgain(server.runtime.reads)
+  menuCacheOf(server).onGap(new Set(['all']))
+  expect((await menuNow()).popular).toEqual([bun, noodles])
 })

@@ -73,3 +73,8 @@ export const popularDishes = (
   known.set(shop, { day, products })
   return products
 }
+
+/** Has the popular products counted again at the next load: orders of earlier days were added. */
+export const countPopularAgain = (database: Database): void => {
+  counted.delete(database)
+}
