@@ -9,6 +9,22 @@ import { outside } from './build/outside.mjs'
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const folder = process.argv[2] ?? here('dist')
 
+/**
+ * Writes what is beyond ASCII as escapes: one letter beyond Latin-1 doubles what the text of a file takes in memory, where V8 keeps it while
+ * the program runs.
+ */
+const asciiOnly = {
+  name: 'ascii-only',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replaceAll(
+          /[\u0080-\uffff]/g,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
+}
+
 const { output } = await build({
   input: {
     main: here('src/startup/main.ts'),
@@ -30,6 +46,7 @@ const { output } = await build({
   // `depd` of Koa evaluates a function of its own text.
   checks: { eval: false },
   external: outside,
+  plugins: [asciiOnly],
   // By itself it adds `import` or `require`, by how a package is imported.
   resolve: { conditionNames: ['source', 'node', 'default'] },
   tsconfig: here('tsconfig.json'),

@@ -1,13 +1,15 @@
 import { passwordErrors } from '@comanda/shop-rules/contact'
-import { isCommonPassword, isOwnName, type OwnWords } from './common-password.ts'
+import type { OwnWords } from './common-password.ts'
 import { type Refusal, refused } from '../errors/refusal.ts'
 
 /** Throws `passwordWeak` if a new password breaks the rules (ACC-1.3, ACC-1.6); `reasons` names each. */
-export const refuseWeakPassword = (
+export const refuseWeakPassword = async (
   password: string,
   own: OwnWords,
   field: 'password' | 'newPassword' = 'password',
-): void => {
+): Promise<void> => {
+  // Loaded with the first new password: the list takes some MB.
+  const { isCommonPassword, isOwnName } = await import('./common-password.ts')
   const reasons = [
     ...passwordErrors(password),
     ...(isCommonPassword(password) ? ['tooCommon'] : []),

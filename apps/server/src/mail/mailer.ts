@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { MailConfig } from '../config/mail.ts'
 import type { Database } from '../database/connect.ts'
@@ -35,14 +34,16 @@ export const openMailer = (
   log: Logger,
 ): Mailer => {
   if (!config) return noMailer
-  const transport = createTransport({
-    url: config.url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const opened = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: config.url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   const closing = new AbortController()
   let isWanted = false
   let running: Promise<void> | undefined
@@ -51,6 +52,7 @@ export const openMailer = (
     while (isWanted && !closing.signal.aborted) {
       isWanted = false
       try {
+        const transport = await opened
         while (await sendNextMail({ database, transport, from: config.from, log }))
           if (closing.signal.aborted) return
       } catch (error) {
@@ -71,13 +73,13 @@ export const openMailer = (
     send: async ({ recipient, letter, locale = 'en', values = {} }) => {
       const written = renderTemplate(letter, locale, values)
       const to = { name: '', address: recipient }
-      await transport.sendMail({ from: config.from, to, ...written })
+      await (await opened).sendMail({ from: config.from, to, ...written })
     },
     close: async () => {
       closing.abort()
       clearInterval(timer)
       await running
-      transport.close()
+      ;(await opened).close()
     },
   }
 }

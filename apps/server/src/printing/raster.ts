@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { NameLocale } from '@comanda/engine/languages'
 import type { Slip } from '../slips/slip.ts'
-import { drawSlip, type PaperWidth } from './slip-drawing.ts'
+import type { PaperWidth } from './slip-drawing.ts'
 
 /** A picture of black and white dots, row by row. */
 export interface Raster {
@@ -19,6 +19,8 @@ export const rasterOf = async (
   slip: Slip,
   paper: { readonly width: PaperWidth; readonly locale: NameLocale },
 ): Promise<Raster> => {
+  // Fonts and codes take 3 MB of programs, of which a server without a printer needs nothing.
+  const { drawSlip } = await import('./slip-drawing.ts')
   const { svg, dots: width, height } = await drawSlip(slip, paper)
   const grey = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer()
   const bits = Buffer.alloc((width / 8) * height)

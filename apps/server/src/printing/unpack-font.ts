@@ -1,4 +1,4 @@
-import { decompress } from 'wawoff2'
+import decompress from 'wawoff2/decompress.js'
 
 let last: Promise<unknown> = Promise.resolve()
 

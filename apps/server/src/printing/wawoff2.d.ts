@@ -1,4 +1,5 @@
-declare module 'wawoff2' {
+declare module 'wawoff2/decompress.js' {
   /** Returns a font as TrueType. */
-  export const decompress: (woff2: Uint8Array) => Promise<Uint8Array>
+  const decompress: (woff2: Uint8Array) => Promise<Uint8Array>
+  export default decompress
 }

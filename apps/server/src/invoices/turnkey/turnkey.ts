@@ -1,13 +1,7 @@
 import type { AdapterContext, InvoiceAdapter, NumberedInvoice, Sent } from '../adapter.ts'
 import { putMessage, takenMessage } from './folder.ts'
 import type { MessageName } from './message-structures.ts'
-import {
-  allowanceMessage,
-  blankMessage,
-  invoiceMessage,
-  type Message,
-  voidMessage,
-} from './messages.ts'
+import type * as Messages from './messages.ts'
 
 const fileOf = (name: MessageName, what: string): string => `${name}_${what}.xml`
 
@@ -15,8 +9,10 @@ const put = async (
   { folder }: AdapterContext,
   name: MessageName,
   what: string,
-  message: Message,
+  write: (messages: typeof Messages) => Messages.Message,
 ): Promise<Sent> => {
+  // Most shops are not in Taiwan.
+  const message = write(await import('./messages.ts'))
   if ('wrong' in message)
     return { is: 'refused', message: `${message.wrong} is missing or not as MIG 4.1 wants it` }
   if (folder === undefined) return { is: 'unknown', message: 'TURNKEY_DIR is not set' }
@@ -45,14 +41,19 @@ export const turnkey: InvoiceAdapter = {
     // It was to be mailed by another adapter, which the seller has left.
     if (invoice.twInvoice?.twTaxType === 'email')
       return { is: 'refused', message: 'Turnkey mails no invoices' }
-    return put(context, 'F0401', invoice.number, invoiceMessage(invoice, context.seller))
+    return put(context, 'F0401', invoice.number, (messages) =>
+      messages.invoiceMessage(invoice, context.seller),
+    )
   },
   void: (invoice, context) =>
-    put(context, 'F0501', invoice.number, voidMessage(invoice, context.seller, context.now)),
+    put(context, 'F0501', invoice.number, (messages) =>
+      messages.voidMessage(invoice, context.seller, context.now),
+    ),
   async allow(sent, context) {
     const number = allowanceNumber(sent.allowance._id)
-    const message = allowanceMessage(sent, number, context.seller)
-    const done = await put(context, 'G0401', number, message)
+    const done = await put(context, 'G0401', number, (messages) =>
+      messages.allowanceMessage(sent, number, context.seller),
+    )
     return done.is === 'done' ? { is: 'done', number } : done
   },
   async result({ number }, { folder }) {
@@ -64,6 +65,6 @@ export const turnkey: InvoiceAdapter = {
       context,
       'E0402',
       `${context.seller.taxId}_${report.period}_${report.letters}_${report.from}`,
-      blankMessage(report, context.seller),
+      (messages) => messages.blankMessage(report, context.seller),
     ),
 }

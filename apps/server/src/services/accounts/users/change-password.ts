@@ -20,7 +20,7 @@ export const changePassword = serveCall(
     const { runtime, params } = context
     const { database, mailer } = runtime
     const user = callerOf(params)
-    refuseWeakPassword(newPassword, user, 'newPassword')
+    await refuseWeakPassword(newPassword, user, 'newPassword')
     await checkPresentPassword(runtime, user, password, 'first')
     const passwordHash = await hashPassword(newPassword)
     const account = await inTransaction(database, async (transaction) => {

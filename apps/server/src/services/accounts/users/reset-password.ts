@@ -31,7 +31,7 @@ export const resetPassword = serveCall(
     const { config, database, mailer, now } = runtime
     const email = data.email.trim().toLowerCase()
     await countAttempt(database, limitsOf(email, callerAddress(params)), now())
-    refuseWeakPassword(password, { email })
+    await refuseWeakPassword(password, { email })
     const of = { email, caller: params }
     if (!(await isResetCodeRight(database, config, of, code, now()))) throw refused(codeWrong)
     const passwordHash = await hashPassword(password)
@@ -40,7 +40,7 @@ export const resetPassword = serveCall(
       const account = used && (await accountByEmail(transaction, email))
       if (!account) throw refused(codeWrong)
       const { _id, locale } = account.user
-      refuseWeakPassword(password, account.user)
+      await refuseWeakPassword(password, account.user)
       await setPassword(transaction, _id, passwordHash)
       await transaction.update(users).set({ emailVerified: true }).where(eq(users._id, _id))
       await queueMail(transaction, { recipient: email, letter: 'passwordChanged', locale })

@@ -55,7 +55,7 @@ const checkFields =
       checkAccountFields(fields, now())
       if (password !== undefined) {
         const known = typeof id === 'string' ? await accountById(reads, id) : undefined
-        refuseWeakPassword(password, { ...known?.user, ...fields })
+        await refuseWeakPassword(password, { ...known?.user, ...fields })
       }
     }
     await next()

@@ -39,7 +39,7 @@ const proof = async (
   email: string,
 ): Promise<string | undefined> => {
   if (!known) {
-    refuseWeakPassword(password, { email, ...(name === undefined ? {} : { name }) })
+    await refuseWeakPassword(password, { email, ...(name === undefined ? {} : { name }) })
     return hashPassword(password)
   }
   if (known.passwordHash === undefined) throw refused(noPassword)

@@ -50,7 +50,7 @@ const checkPassword = async (
   { password, email, name }: BeginSetupData,
 ): Promise<void> => {
   if (isDemoAccount(known?.user)) throw refused(demoAddress)
-  if (!known) refuseWeakPassword(password, { email, ...(name === undefined ? {} : { name }) })
+  if (!known) await refuseWeakPassword(password, { email, ...(name === undefined ? {} : { name }) })
   else if (!(await passwordMatches(password, known.passwordHash))) throw refused(passwordWrong)
 }
 

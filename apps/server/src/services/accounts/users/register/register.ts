@@ -38,7 +38,7 @@ export const register = serveCall(
     const email = data.email.trim().toLowerCase()
     await countAttempt(database, limitsOf(email, callerAddress(params), mailer.isConfigured), now())
     checkAccountFields({ ...data, email }, now())
-    refuseWeakPassword(data.password, data)
+    await refuseWeakPassword(data.password, data)
     const account = await pendingAccount(data)
     const registration = { email, data, account }
     if (!mailer.isConfigured) {
