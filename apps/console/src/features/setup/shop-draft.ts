@@ -73,7 +73,7 @@ export const isBreakInOrder = ({ openTime, closeTime, openAgain }: ShopDraft): b
   if (!openAgain) return true
   const since = (time: string): number => (minutesOf(time) - minutesOf(openTime) + DAY) % DAY
   const [begins, ends, closes] = [closeTime, openAgain.openTime, openAgain.closeTime].map(since)
-  return 0 < begins! && begins! < ends! && ends! < (closes || DAY)!
+  return 0 < begins! && begins! < ends! && ends! < (closes || DAY)
 }
 
 /** Returns the draft to begin with, of the country whose time the device shows. */

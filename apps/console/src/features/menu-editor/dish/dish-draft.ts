@@ -85,7 +85,7 @@ export const previewOf = (
   shop: string,
   unnamed: string,
 ): Product => {
-  const { name, price = 0, ...data } = dish.createData(draft)
+  const { name, price, ...data } = dish.createData(draft)
   const others = Object.entries(record ?? { shop }).filter(([field]) => !(field in draft))
   return {
     ...data,
