@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { addPlain, placeOrder, sitDown, viewCart } from '../story/diner.ts'
 import { ownServer } from '../story/own-server.ts'
+import { sellOften } from '../story/sell-often.ts'
 import { tableName } from '../story/shop.ts'
 import { floorTile, menuEditor, ownerAtSettings, staffAtFloor } from '../story/staff.ts'
 import { countTaps } from '../story/taps.ts'
@@ -21,7 +22,8 @@ test('named tasks take the presses that the documents say (SCREEN-1.12)', async 
   page,
 }) => {
   test.setTimeout(240_000)
-  await ownServer(async (url) => {
+  await ownServer(async (url, server) => {
+    await sellOften(server, ['Prawn wonton noodles', 'Fish ball noodles', 'Egg tarts (2)'])
     const counted: Record<string, number> = {}
     const counting = async (at: Page) => {
       const taps = await countTaps(at)
@@ -67,7 +69,10 @@ test('named tasks take the presses that the documents say (SCREEN-1.12)', async 
     })
     await staff('Enter and send a dish with a choice', async () => {
       await paneOf(1).getByRole('link', { name: 'Add dishes' }).click()
-      await floor.getByRole('tab', { name: 'Noodles' }).click()
+      await expect(floor.getByRole('tab', { name: 'Popular' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
       await floor.getByRole('button', { name: /^Prawn wonton noodles/ }).click()
       await sheet.getByRole('button', { name: /^Udon/ }).click()
       await sheet.getByRole('button', { name: /^Add/ }).click()
@@ -136,13 +141,31 @@ test('named tasks take the presses that the documents say (SCREEN-1.12)', async 
         'Nothing is left to pay.',
       )
     })
+    await toFloor()
+    await floorTile(floor, 4).click()
+    await sheet.getByRole('button', { name: '2 guests', exact: true }).click()
+    await paneOf(4).getByRole('link', { name: 'Add dishes' }).click()
+    await floor.getByRole('button', { name: /^Egg tarts/ }).click()
+    await order.getByRole('button', { name: /^Send/ }).click()
+    await paneOf(4).getByRole('link', { name: 'Take payment' }).click()
+    await floor.getByRole('button', { name: /^Take/ }).click()
+    await expect(floor.getByRole('region', { name: 'Payment' })).toContainText(
+      'Nothing is left to pay.',
+    )
+    await toFloor()
+    await staff('Refund a dish that was paid in cash', async () => {
+      await floorTile(floor, 4).click()
+      await paneOf(4).getByRole('link', { name: 'Payments and receipts' }).click()
+      await floor.getByRole('button', { name: /^Refund: Cash/ }).click()
+      await sheet.getByRole('button', { name: /^One .+ more$/ }).click()
+      await sheet.getByLabel('Why?').fill('It was cold')
+      await sheet.getByRole('button', { name: /^Refund \$/ }).click()
+      await expect(sheet).toHaveCount(0)
+    })
     await staff('Sell a dish out until tomorrow', async () => {
       await open('Sold out')
-      await floor
-        .getByRole('button', { name: 'Tomato & egg noodles: for how long, how many' })
-        .click()
-      await sheet.getByRole('button', { name: 'Until tomorrow' }).click()
-      await expect(sheet).toHaveCount(0)
+      await floor.getByRole('button', { name: 'Until tomorrow: Tomato & egg noodles' }).click()
+      await expect(floor.getByText('Tomato & egg noodles is sold out')).toBeVisible()
     })
     await toFloor()
     await staff('Take a booking by phone', async () => {

@@ -36,3 +36,14 @@ export const passDay = (server: RunningServer, name: string) =>
       cancel_until = cancel_until - interval '2 days' where name = $1`,
     name,
   )
+
+/** Lets the night pass in which what sells best is counted: all that was ordered was served yesterday. */
+export const passNight = async (server: RunningServer): Promise<void> => {
+  const database = await openDatabase(server.dataFolder)
+  await database.query(
+    `update orders set status = 'completed', create_time = create_time - interval '1 day'`,
+  )
+  await database.end()
+  await server.stop()
+  await server.start()
+}

@@ -14,8 +14,8 @@ interface DishRowProps {
 }
 
 /**
- * A dish with the switch that offers it; of one that is counted, one more or one less. At 0 one more is how it is offered. Its
- * name opens for how long it is sold out, and its choices.
+ * A dish with the switch that offers it, and the press that sells it out until tomorrow; of one that is counted, one more or one
+ * less. At 0 one more is how it is offered. Its name opens for how long it is sold out, and its choices.
  */
 export const DishRow = memo(({ dish, onOpen, onChange }: DishRowProps) => {
   const { t, locale } = useMessages()
@@ -75,6 +75,16 @@ export const DishRow = memo(({ dish, onOpen, onChange }: DishRowProps) => {
           label={t('dishes.oneMore', { name })}
           onClick={() => onChange(dish, { add: 1 })}
         />
+      )}
+      {!soldOut && left === undefined && (
+        <button
+          type="button"
+          className="dish-row-tomorrow"
+          aria-label={t('dishes.untilTomorrowOf', { name })}
+          onClick={() => onChange(dish, { mode: 'paused', until: 'tomorrow' })}
+        >
+          {t('dishes.untilTomorrow')}
+        </button>
       )}
       <Switch
         label={t('dishes.toggle', { name })}

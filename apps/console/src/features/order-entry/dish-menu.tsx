@@ -6,7 +6,7 @@ import { EmptyState, ScrollTabs, SearchField } from '@comanda/ui'
 import { useMemo, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { DishTile } from './dish-tile.tsx'
-import { enteredDish, findDishes, orderable, readTyped } from './find-dishes.ts'
+import { enteredDish, findDishes, orderable, popularOf, readTyped } from './find-dishes.ts'
 import type { LabelledWeight } from './scanned-dish.ts'
 import { useReadings } from './use-readings.ts'
 import { useScannerFocus } from './use-scanner-focus.ts'
@@ -21,7 +21,10 @@ interface DishMenuProps {
   readonly onChoose: (dish: Product, quantity: number, weighed?: LabelledWeight) => void
 }
 
-/** The dishes that can be ordered now, by category or as a search finds them. */
+/** The tab of dishes that most orders of the shop have. */
+const POPULAR = 'popular'
+
+/** The dishes that can be ordered now: those sold most (STAFF-5.5), by category, or as a search finds them. */
 export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuProps) => {
   const { t, locale } = useMessages()
   const { lines } = useStore(cart.state)
@@ -36,14 +39,18 @@ export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuPr
     const priced = context.products.size > 0 ? cart.quote(drafts)?.lines : undefined
     return new Map(dishes.map(({ _id }, at) => [_id, priced?.[at]?.unitPrice]))
   }, [cart, dishes, context])
-  const categories = menu.categories.filter(({ _id }) =>
-    dishes.some(({ category }) => category === _id),
-  )
-  const category = categories.find(({ _id }) => _id === selected) ?? categories[0]
+  const popular = popularOf(menu, dishes)
+  const tabs = [
+    ...(popular.length > 0 ? [{ id: POPULAR, text: t('entry.popular') }] : []),
+    ...menu.categories
+      .filter(({ _id }) => dishes.some(({ category }) => category === _id))
+      .map(({ _id, name }) => ({ id: _id, text: localizedName(name, locale) })),
+  ]
+  const tab = tabs.find(({ id }) => id === selected)?.id ?? tabs[0]?.id
   const isSearching = keyword !== ''
-  const shown = isSearching
-    ? findDishes(dishes, keyword, isRead)
-    : dishes.filter((dish) => category === undefined || dish.category === category._id)
+  const ofTab = () =>
+    tab === POPULAR ? popular : dishes.filter((dish) => tab === undefined || dish.category === tab)
+  const shown = isSearching ? findDishes(dishes, keyword, isRead) : ofTab()
   const counts = new Map<string, number>()
   for (const { product, quantity: count = 1, fromProduct } of lines)
     if (product !== undefined && fromProduct === undefined)
@@ -74,16 +81,13 @@ export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuPr
           onChange={setText}
         />
       </form>
-      {!isSearching && categories.length > 0 && (
+      {!isSearching && tabs.length > 0 && (
         <ScrollTabs
           name="entry"
           look="pill"
           label={t('entry.categories')}
-          tabs={categories.map(({ _id, name }) => ({
-            id: _id,
-            text: localizedName(name, locale),
-          }))}
-          selected={category?._id}
+          tabs={tabs}
+          selected={tab}
           onSelect={setSelected}
         />
       )}
@@ -94,12 +98,12 @@ export const DishMenu = ({ menu, context, cart, isLocked, onChoose }: DishMenuPr
       )}
       <div
         className="entry-tiles"
-        {...(isSearching || !category
+        {...(isSearching || tab === undefined
           ? {}
           : {
-              id: `entry-panel-${category._id}`,
+              id: `entry-panel-${tab}`,
               role: 'tabpanel',
-              'aria-labelledby': `entry-tab-${category._id}`,
+              'aria-labelledby': `entry-tab-${tab}`,
             })}
       >
         {shown.map((dish) => (

@@ -1,7 +1,7 @@
 import type { Product } from '@comanda/contract'
 import { readingSearch } from '@comanda/shop-rules/readings'
 import { expect, test } from 'vitest'
-import { enteredDish, findDishes, readTyped } from './find-dishes.ts'
+import { enteredDish, findDishes, popularOf, readTyped } from './find-dishes.ts'
 
 const dish = (code: string, name: string): Product => ({
   _id: code,
@@ -44,4 +44,11 @@ test('STAFF-5.6: a Chinese name is found by pinyin and jyutping', () => {
   expect(found('cha shao')).toEqual(['021'])
   expect(found('CaaSiu')).toEqual(['021'])
   expect(found('milk')).toEqual(['170'])
+})
+
+test('STAFF-5.5: what most orders have comes first, of what can be ordered now; of fewer than three there is no tab', () => {
+  const of = (...popular: string[]) => popularOf({ popular }, dishes).map(({ code }) => code)
+  expect(of('018', 'gone', '170', '017')).toEqual(['018', '170', '017'])
+  expect(of('018', '170', 'gone')).toEqual([])
+  expect(popularOf({}, dishes)).toEqual([])
 })

@@ -36,6 +36,18 @@ export const orderable = (menu: Menu, context: MenuContext): readonly Product[] 
       product.setOrderOrGiftOnly !== true && unavailableReason(product, context) === undefined,
   )
 
+/** Of fewer popular ones there is no tab. */
+const LEAST_POPULAR = 3
+
+/** Returns those of the dishes that most orders of the shop have, the first most. */
+export const popularOf = (
+  { popular = [] }: Pick<Menu, 'popular'>,
+  dishes: readonly Product[],
+): readonly Product[] => {
+  const found = popular.flatMap((id) => dishes.find(({ _id }) => _id === id) ?? [])
+  return found.length < LEAST_POPULAR ? [] : found
+}
+
 /** Whether a Chinese name is read as was typed: by pinyin or jyutping. */
 export type IsRead = (name: string, typed: string) => boolean
 

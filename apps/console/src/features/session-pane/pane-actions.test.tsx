@@ -1,5 +1,6 @@
 import { CallError } from '@comanda/client'
-import { sampleOrder, sampleTable } from '@comanda/client/testing'
+import { sampleMenu, sampleOrder, sampleTable } from '@comanda/client/testing'
+import type { User } from '@comanda/contract'
 import { within } from '@comanda/ui/testing'
 import { expect, test, vi } from 'vitest'
 import { billed, openPane } from '../../testing/open-pane.tsx'
@@ -13,6 +14,21 @@ test('STAFF-4.8: a paid bill is closed by one press, which frees the table', asy
   expect(server.calls.at(-1)?.args[0]).toMatchObject({ session: session._id, expectedVersion: 7 })
   expect(onClosed).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(text()).toContain('Table 5 is free'))
+})
+
+const user: User = { _id: 'c', staff: [{ role: 'cashier', shop: sampleMenu.shop._id }] }
+const cashier = { 'authentication create': () => ({ accessToken: 'token', user }) }
+
+test('STAFF-4.22: the payments of a bill that is paid stand beside it', async () => {
+  const { names } = await openPane({ outstanding: 0 }, cashier)
+  expect(names('link')).toContain('Payments and receipts')
+})
+
+test('STAFF-4.22: the payments of a bill that is due are in its menu', async () => {
+  const { names, press, get } = await openPane({}, cashier)
+  expect(names('link')).not.toContain('Payments and receipts')
+  await press('button', 'More')
+  get('link', 'Payments and receipts')
 })
 
 test('STAFF-4.8: a bill that is not paid is closed only with how and why', async () => {

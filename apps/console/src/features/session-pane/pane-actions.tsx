@@ -64,7 +64,9 @@ export const PaneActions = ({ isMoving, onMoved, sheet, onSheet, ...props }: Pan
     onSheet,
   })
   const isPaidBeside = isOpen && isCashier && outstanding > 0 && primary !== 'pay'
-  const arePaymentsInMenu = isCashier && primary !== 'payments'
+  // Who has paid comes for a receipt, or to have something refunded.
+  const arePaymentsBeside = isCashier && primary === 'free' && products.length > 0
+  const arePaymentsInMenu = isCashier && primary !== 'payments' && !arePaymentsBeside
   return (
     <footer className="pane-actions">
       {(items.length > 0 || arePaymentsInMenu) && (
@@ -76,6 +78,7 @@ export const PaneActions = ({ isMoving, onMoved, sheet, onSheet, ...props }: Pan
         <AddLink shop={shop} session={_id} variant="quiet" />
       )}
       {isPaidBeside && <PayLink shop={shop} session={_id} variant="quiet" />}
+      {arePaymentsBeside && <PaymentsLink shop={shop} session={_id} variant="quiet" />}
       {isOpen && primary === 'add' && products.length === 0 && outstanding <= 0 && (
         <Button
           size="large"

@@ -13,7 +13,7 @@ interface PaneLinkProps {
   readonly variant?: 'primary' | 'quiet'
 }
 
-interface PaymentsLinkProps extends Omit<PaneLinkProps, 'variant'> {
+interface PaymentsLinkProps extends PaneLinkProps {
   readonly isInMenu?: boolean
 }
 
@@ -45,11 +45,16 @@ export const PayLink = ({ shop, session, variant = 'primary' }: PaneLinkProps) =
 )
 
 /** In a menu it looks as the entries there. */
-export const PaymentsLink = ({ shop, session, isInMenu = false }: PaymentsLinkProps) => (
+export const PaymentsLink = ({
+  shop,
+  session,
+  variant = 'primary',
+  isInMenu = false,
+}: PaymentsLinkProps) => (
   <Link
     to="/$shop/bills/$session"
     params={{ shop, session }}
-    {...(isInMenu ? { className: 'pane-menu-item' } : buttonLook({ size: 'large' }))}
+    {...(isInMenu ? { className: 'pane-menu-item' } : buttonLook({ size: 'large', variant }))}
   >
     <Icon name="receipt" size={isInMenu ? 'medium' : 'small'} />
     <span className="ui-button-text">{useMessages().t('money.link')}</span>
