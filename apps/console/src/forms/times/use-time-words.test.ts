@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weekdayRuns } from './use-time-words.ts'
+import { isOvernight, weekdayRuns } from './use-time-words.ts'
 
 it('days of the week that follow each other are one run, Monday first (STAFF-10.11)', () => {
   expect(weekdayRuns([1, 2, 3, 4, 5])).toEqual([[1, 5]])
@@ -9,4 +9,10 @@ it('days of the week that follow each other are one run, Monday first (STAFF-10.
     [3, 3],
     [0, 0],
   ])
+})
+
+it('hours that end before they begin are said to end the next day, those until midnight are not (STAFF-10.11)', () => {
+  expect(isOvernight('22:00', '02:00')).toBe(true)
+  expect(isOvernight('22:00', '00:00')).toBe(false)
+  expect(isOvernight('17:00', '19:00')).toBe(false)
 })

@@ -26,10 +26,15 @@ export const weekdayRuns = (
   return runs.map(([first, last]) => [(first + 1) % WEEK, (last + 1) % WEEK] as const)
 }
 
+/** Returns whether hours end on the day after; those until midnight are of one day. */
+export const isOvernight = (from: string, to: string): boolean => to !== '00:00' && to <= from
+
 /** Returns a function that says when a time is: its days, its hours and its dates (TIME-4). */
 export const useTimeWords = (): ((times: Times) => readonly string[]) => {
   const { t } = useMessages()
   const dayName = useWeekdayName()
+  const hours = (from = '00:00', to = '24:00'): string =>
+    isOvernight(from, to) ? t('schedules.nextDay', { from, to }) : `${from}–${to}`
   return ({ weekdays = [], from, to, startDate, endDate }) => [
     weekdays.length === 0 || weekdays.length === WEEK
       ? t('schedules.everyDay')
@@ -38,7 +43,7 @@ export const useTimeWords = (): ((times: Times) => readonly string[]) => {
             first === last ? dayName(first) : `${dayName(first)}–${dayName(last)}`,
           )
           .join(' '),
-    ...(from || to ? [`${from || '00:00'}–${to || '24:00'}`] : []),
+    ...(from || to ? [hours(from || undefined, to || undefined)] : []),
     ...(startDate || endDate
       ? [`${startDate?.slice(0, 10) || '…'} – ${endDate?.slice(0, 10) || '…'}`]
       : []),

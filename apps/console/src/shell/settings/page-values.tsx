@@ -6,6 +6,7 @@ import {
   createColleagues,
   createDevices,
   createGifts,
+  createLimits,
   createNewsList,
   createPaymentAccounts,
   createPaymentMethods,
@@ -14,6 +15,7 @@ import {
   createRanks,
   createReservationRules,
   createSectionList,
+  createSmsAccounts,
   createStationSettings,
   createSurchargeSettings,
   createTableList,
@@ -31,6 +33,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../staff/messages.ts'
 import { useShop } from '../../staff/shop-context.tsx'
 import { useStaff } from '../../staff/staff-context.tsx'
+import { useFormats } from '../../staff/use-formats.ts'
 import type { ShownPage } from './settings-groups.ts'
 
 /** What a page sets, by its name. */
@@ -107,6 +110,31 @@ const Waiting = () => {
   return t(state.value.some(({ enabled }) => enabled) ? 'waitingList.open' : 'settings.notSet')
 }
 
+const Scales = () => {
+  const { scaleCodes = [] } = useShop()
+  const { t } = useMessages()
+  return scaleCodes.map(({ prefix }) => prefix).join(' · ') || t('settings.notSet')
+}
+
+/** The limits that an owner has chosen; without them those of the installation hold. */
+const StaffLimits = () => {
+  const { connection } = useStaff()
+  const { currency } = useShop()
+  const { t } = useMessages()
+  const { money } = useFormats()
+  const [limits] = useState(() => createLimits(connection, currency))
+  const state = useStore(limits.state)
+  useEffect(() => void limits.reload(), [limits])
+  if (state.status !== 'ready') return undefined
+  const { refund, credit, points } = state.value
+  const words = [
+    ...(refund === undefined ? [] : [`${t('limits.refund', { currency })}: ${money(refund)}`]),
+    ...(credit ? [`${t('limits.credit', { currency })}: ${money(credit.each)}`] : []),
+    ...(points ? [`${t('limits.points')}: ${points.each}`] : []),
+  ]
+  return words.join(' · ') || t('settings.notSet')
+}
+
 /** What the cards of pages say of what is set there; others have their title alone (STAFF-10.23). */
 export const pageValues: { readonly [To in ShownPage['to']]?: () => React.ReactNode } = {
   '/$shop/settings/profile': Profile,
@@ -119,6 +147,11 @@ export const pageValues: { readonly [To in ShownPage['to']]?: () => React.ReactN
   '/$shop/settings/tables': namesOf(createTableList, (tables) => tables),
   '/$shop/settings/sections': namesOf(createSectionList, (sections) => sections),
   '/$shop/settings/courses': Courses,
+  '/$shop/settings/scales': Scales,
+  '/$shop/settings/limits': StaffLimits,
+  '/$shop/settings/texts': namesOf(createSmsAccounts, (accounts) =>
+    accounts.map(({ sender, shops }) => ({ name: sender, shops })),
+  ),
   '/$shop/settings/levels': namesOf(createRanks, (ranks) => ranks),
   '/$shop/settings/gifts': namesOf(createGifts, (gifts) => gifts),
   '/$shop/settings/keys': namesOf(createApiKeys, (keys) => keys.map(({ name }) => ({ name }))),
