@@ -65,7 +65,8 @@ export const PaneActions = ({ isMoving, onMoved, sheet, onSheet, ...props }: Pan
   })
   const isPaidBeside = isOpen && isCashier && outstanding > 0 && primary !== 'pay'
   // Who has paid comes for a receipt, or to have something refunded.
-  const arePaymentsBeside = isCashier && primary === 'free' && products.length > 0
+  const arePaymentsBeside =
+    isCashier && outstanding <= 0 && products.length > 0 && primary !== 'payments'
   const arePaymentsInMenu = isCashier && primary !== 'payments' && !arePaymentsBeside
   return (
     <footer className="pane-actions">
