@@ -11,7 +11,7 @@ it('days of the week that follow each other are one run, Monday first (STAFF-10.
   ])
 })
 
-it('hours that end before they begin are said to end the next day, those until midnight are not (STAFF-10.11)', () => {
+it('hours that end before they begin end the next day, those until midnight the same day (STAFF-10.11)', () => {
   expect(isOvernight('22:00', '02:00')).toBe(true)
   expect(isOvernight('22:00', '00:00')).toBe(false)
   expect(isOvernight('17:00', '19:00')).toBe(false)
