@@ -60,7 +60,7 @@ test('staff change a dish, discount the bill, split it and merge it again, on tw
   })
 
   await test.step('the bill has a discount, and says so', async () => {
-    await chooseMore(pane, 'Discount')
+    await pane.getByRole('button', { name: 'Discount', exact: true }).click()
     await sheet.locator('label').filter({ hasText: '10 %' }).click()
     await expect(sheet.getByRole('status')).toContainText('With the discount')
     await sheet.getByLabel('Another reason').fill('a long wait')

@@ -94,9 +94,7 @@ test('named tasks take the presses that the documents say (SCREEN-1.12)', async 
 
     await staff('Give a discount on the bill', async () => {
       await floorTile(floor, 1).click()
-      await paneOf(1)
-        .getByRole('button', { name: /to pay$/ })
-        .click()
+      await paneOf(1).getByRole('button', { name: 'Discount', exact: true }).click()
       await sheet.locator('label').filter({ hasText: '10 %' }).click()
       await sheet.getByLabel('Another reason').fill('a long wait')
       await sheet.getByRole('button', { name: 'Give the discount' }).click()
@@ -164,7 +162,7 @@ test('named tasks take the presses that the documents say (SCREEN-1.12)', async 
     })
     await staff('Sell a dish out until tomorrow', async () => {
       await open('Sold out')
-      await floor.getByRole('button', { name: 'Until tomorrow: Tomato & egg noodles' }).click()
+      await floor.getByRole('button', { name: 'Out until tomorrow: Tomato & egg noodles' }).click()
       await expect(floor.getByText('Tomato & egg noodles is sold out')).toBeVisible()
     })
     await toFloor()

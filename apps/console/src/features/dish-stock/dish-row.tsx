@@ -80,10 +80,10 @@ export const DishRow = memo(({ dish, onOpen, onChange }: DishRowProps) => {
         <button
           type="button"
           className="dish-row-tomorrow"
-          aria-label={t('dishes.untilTomorrowOf', { name })}
+          aria-label={t('dishes.outUntilTomorrowOf', { name })}
           onClick={() => onChange(dish, { mode: 'paused', until: 'tomorrow' })}
         >
-          {t('dishes.untilTomorrow')}
+          {t('dishes.outUntilTomorrow')}
         </button>
       )}
       <Switch

@@ -68,7 +68,7 @@ test('SCREEN-3.3: a dish shows that it is sold out, or how many are left', async
   expect(all('listitem').map(textOf).slice(1)).toEqual([
     'Noodles 3 left One less: Noodles One more: Noodles Noodles is available',
     'Congee Sold out Congee is available',
-    'Tea Until tomorrow Tea is available',
+    'Tea Out until tomorrow Tea is available',
   ])
 })
 
@@ -192,9 +192,9 @@ test('STAFF-1.14: a choice is switched off for every dish that has it', async ()
 
 test('STAFF-1.13: a dish that is not counted is sold out until tomorrow by one press', async () => {
   const { press, names, changes } = await open()
-  expect(names('button').filter((name) => name.startsWith('Until tomorrow'))).toEqual([
-    'Until tomorrow: Tea',
+  expect(names('button').filter((name) => name.startsWith('Out until'))).toEqual([
+    'Out until tomorrow: Tea',
   ])
-  await press('button', 'Until tomorrow: Tea')
+  await press('button', 'Out until tomorrow: Tea')
   expect(changes()).toEqual([{ product: 'Tea', mode: 'paused', until: 'tomorrow' }])
 })

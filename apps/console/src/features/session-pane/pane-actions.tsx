@@ -17,7 +17,7 @@ import { type PaneProps, useBillSteps } from './use-bill-steps.ts'
 import { useSplitStep } from './use-split-step.ts'
 import { type PaneSheet, usePaneItems } from './use-pane-items.ts'
 
-export type ShownSheet = 'menu' | PaneSheet
+export type ShownSheet = 'menu' | 'discount' | PaneSheet
 
 interface PaneActionsProps extends PaneProps {
   /** Its guests move at once: the tile was pressed long. */

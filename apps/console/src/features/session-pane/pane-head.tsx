@@ -17,7 +17,7 @@ interface PaneHeadProps {
   readonly onDiscount: () => void
 }
 
-/** Where the session is, since when, for how many guests, and what is still to pay: a press of that gives a discount. */
+/** Where the session is, since when, for how many guests, and what is still to pay, of which a discount is given. */
 export const PaneHead = ({ session, calls, onDiscount }: PaneHeadProps) => {
   const { t } = useMessages()
   const { money } = useFormats()
@@ -68,13 +68,13 @@ export const PaneHead = ({ session, calls, onDiscount }: PaneHeadProps) => {
         {contactName !== undefined && session.type === 'dineIn' && <span>{contactName}</span>}
         {phone !== undefined && <a href={`tel:${phone}`}>{phone}</a>}
         {!isOpen && <Badge>{t(`money.status.${status}`)}</Badge>}
-        {outstanding > 0 && isOpen && isWaiter && (
-          <Button variant="quiet" icon="star" title={t('pane.discount')} onClick={onDiscount}>
-            {t('floor.toPay', { amount: money(outstanding) })}
-          </Button>
-        )}
-        {outstanding > 0 && !(isOpen && isWaiter) && (
+        {outstanding > 0 && (
           <Badge tone="primary">{t('floor.toPay', { amount: money(outstanding) })}</Badge>
+        )}
+        {isOpen && isWaiter && session.products.length > 0 && (
+          <Button variant="quiet" onClick={onDiscount}>
+            {t('pane.discount')}
+          </Button>
         )}
       </p>
       {sheet === 'guests' && (

@@ -9,7 +9,7 @@ import type { PrimaryAction } from './primary-action.ts'
 import type { BillSteps } from './use-bill-steps.ts'
 
 /** A sheet that an entry of the menu opens. */
-export type PaneSheet = How | 'reopen' | 'discount' | 'split'
+export type PaneSheet = How | 'reopen' | 'split'
 
 const howIcons = {
   paidElsewhere: 'check',
@@ -41,13 +41,6 @@ export const usePaneItems = (facts: ItemFacts): readonly PaneMenuItem[] => {
     0,
   )
   const all: readonly (PaneMenuItem & { readonly isShown: boolean })[] = [
-    {
-      id: 'discount',
-      icon: 'star',
-      text: t('pane.discount'),
-      isShown: isOpen && isWaiter && products.length > 0,
-      run: () => onSheet('discount'),
-    },
     {
       id: 'split',
       icon: 'copy',
