@@ -28,9 +28,9 @@ const more = (entry: number) => async (page: Page) => {
 const ofBill: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the menu of a bill': (page) => page.locator('.pane-actions .ui-button').first().click(),
   'the guests of a table': (page) => page.locator('.pane-facts .ui-button').first().click(),
-  'what guests must not eat': (page) => page.locator('.pane-facts .ui-button').last().click(),
-  'a discount by hand': more(0),
-  'a split bill': more(1),
+  'what guests must not eat': (page) => page.locator('.pane-facts .ui-button').nth(1).click(),
+  'a discount by hand': (page) => page.locator('.pane-facts .ui-button').last().click(),
+  'a split bill': more(0),
   'a dish of a bill': (page) => page.locator('.pane-line').first().click(),
 }
 
